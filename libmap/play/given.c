@@ -266,7 +266,7 @@ give_soldiers(struct given *g)
         if (!take_card(g, DEVELOPMENT_SOLDIER))
             return refuse_word(g, NOTATION_WORD, "the deck has too few soldiers (DEV-1)");
     }
-    deck_muster(g->game->rs, g->game->p, g->seat);
+    development_muster(g->game->rs, g->game->p, g->seat);
     return cards->soldiers == n ? NOTATION_OK
                                 : refuse_word(g, NOTATION_WORD, "more were given before");
 }

@@ -62,7 +62,7 @@ rules_settle(const struct map_ruleset *rs, const struct map_position *p, struct 
              map_move move)
 {
     if (move.kind == MOVE_BUY_CARD)
-        move.extra = (uint8_t)deck_draw(rs, p, &chance->stream[CHANCE_DECK]);
+        move.extra = (uint8_t)development_draw(rs, p, &chance->stream[CHANCE_DECK]);
     return move;
 }
 

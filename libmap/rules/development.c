@@ -10,6 +10,63 @@
 
 #include <string.h>
 
+/* Cards in unknown hands count as left: to whoever draws, they are as likely as those in the
+ * deck. */
+unsigned
+development_draw(const struct map_ruleset *rs, const struct map_position *p,
+                 struct chance_stream *stream)
+{
+    const struct position_deck *deck = position_deck(rs, p);
+    unsigned all = 0, k = 0;
+
+    if (deck->drawn < rs->n_deck_order)
+        return 0;
+    for (unsigned i = 0; i < DEVELOPMENT_COUNT; i++)
+        all += deck->left[i];
+    for (unsigned at = chance_below(stream, all); at >= deck->left[k]; at -= deck->left[k++])
+        continue;
+    return 1 + k;
+}
+
+unsigned
+development_top(const struct map_ruleset *rs, const struct map_position *p)
+{
+    const struct position_deck *deck = position_deck(rs, p);
+    unsigned kind = POSITION_UNSEEN;
+
+    if (deck->drawn < rs->n_deck_order)
+        return rs->deck_order[deck->drawn];
+    for (unsigned k = 0; k < DEVELOPMENT_COUNT; k++)
+        if (deck->left[k]) {
+            if (kind != POSITION_UNSEEN)
+                return POSITION_UNSEEN;
+            kind = k;
+        }
+    return kind;
+}
+
+/* DEV-5: the first seat with enough soldiers holds it until another has more. */
+void
+development_muster(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
+{
+    struct position_deck *deck = position_deck_of(rs, p);
+    const struct position_cards *cards = position_cards(rs, p);
+
+    if (cards[seat].soldiers >= rs->option[OPTION_ARMY_MIN] &&
+        (deck->army == RULES_NOBODY || cards[seat].soldiers > cards[deck->army].soldiers))
+        deck->army = (uint8_t)seat;
+}
+
+void
+development_show(const struct map_ruleset *rs, struct map_position *p)
+{
+    struct position_cards *own = &position_cards_of(rs, p)[p->winner];
+
+    own->shown = own->hand[DEVELOPMENT_POINT];
+    own->hand[DEVELOPMENT_POINT] = 0;
+    memset(position_deck_of(rs, p)->fresh, 0, sizeof position_deck(rs, p)->fresh);
+}
+
 static bool
 plays_cards(const struct map_ruleset *rs)
 {
@@ -50,7 +107,7 @@ check_purchase(const struct map_ruleset *rs, const struct map_position *p, map_m
         return rule_verdict(VERDICT_DEVELOPMENT_PHASE);
     if (!deck->n)
         return rule_verdict(VERDICT_DECK_EMPTY);
-    unsigned top = deck_top(rs, p);
+    unsigned top = development_top(rs, p);
 
     if (move.extra > DEVELOPMENT_COUNT ||
         (move.extra &&
@@ -206,7 +263,7 @@ static void
 buy_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct position_deck *deck = position_deck_of(rs, p);
-    unsigned kind = move.extra ? move.extra - 1u : deck_top(rs, p);
+    unsigned kind = move.extra ? move.extra - 1u : development_top(rs, p);
 
     position_pay_cards(p, position_seat_of(rs, p, move.seat), rs->development_cost);
     deck->drawn = (uint8_t)(deck->drawn + (deck->drawn < rs->n_deck_order));
@@ -263,7 +320,7 @@ play_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
 
     reveal_card(rs, p, kind);
     if (kind == DEVELOPMENT_SOLDIER) {
-        deck_muster(rs, p, move.seat);
+        development_muster(rs, p, move.seat);
         if (rs->on[FAMILY_ROBBER]) /* DEV-4: as on a seven, without discards */
             robber_begin(rs, p, move.seat);
     } else if (kind == DEVELOPMENT_ROADS) {

@@ -157,7 +157,7 @@ roll_drive(const struct map_ruleset *rs, struct map_position *p, unsigned die)
     unsigned level = position_seat(rs, p, p->seat)->level, i = 0;
 
     position_pop(p);
-    if (!train_drives(&rs->cards[level], die))
+    if (!train_card_drives(&rs->cards[level], die))
         return;
     while (i < rs->n_guards && !is_refuge(rs, p, pending.at, i))
         i++;
@@ -208,7 +208,7 @@ describe_drive(const struct map_ruleset *rs, const struct map_position *p, map_m
         deed_cite(deed, "DRIVE-5");
         break;
     case MOVE_DIE:
-        deed_cite(deed, train_drives(&rs->cards[level], move.extra) ? "DRIVE-3" : "DRIVE-4");
+        deed_cite(deed, train_card_drives(&rs->cards[level], move.extra) ? "DRIVE-3" : "DRIVE-4");
         break;
     default:
         deed_cite(deed, "DRIVE-3");

@@ -91,11 +91,11 @@ void santa_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned
 
 /* From whom a seat may take when the pile is empty: the others that have the most, a bit for each.
  * 0 if the taker alone has the most, or nobody has any (SANTA-6, AMB-43). */
-unsigned presents_victims(const uint8_t *held, unsigned players, map_seat taker);
+unsigned santa_victims(const uint8_t *held, unsigned players, map_seat taker);
 
 /* SANTA-6: the number taken from a seat with that many. */
 static inline unsigned
-presents_taken(unsigned held, unsigned most)
+santa_taken(unsigned held, unsigned most)
 {
     return held < most ? held : most;
 }
@@ -105,15 +105,15 @@ presents_taken(unsigned held, unsigned most)
 
 /* Draws a card for a purchase, as the extra of MOVE_BUY_CARD: every card of the deck is equally
  * likely (DEV-1). */
-unsigned deck_draw(const struct map_ruleset *rs, const struct map_position *p,
-                   struct chance_stream *stream);
+unsigned development_draw(const struct map_ruleset *rs, const struct map_position *p,
+                          struct chance_stream *stream);
 /* The seat has played a soldier: may hand it the largest army (DEV-5). */
-void deck_muster(const struct map_ruleset *rs, struct map_position *p, unsigned seat);
+void development_muster(const struct map_ruleset *rs, struct map_position *p, unsigned seat);
 /* The winner shows the point cards (DEV-3). */
-void deck_show(const struct map_ruleset *rs, struct map_position *p);
+void development_show(const struct map_ruleset *rs, struct map_position *p);
 /* The kind of the top card, if its order was given or only one kind is left; else
  * POSITION_UNSEEN. */
-unsigned deck_top(const struct map_ruleset *rs, const struct map_position *p);
+unsigned development_top(const struct map_ruleset *rs, const struct map_position *p);
 
 /* Cards of choice from gold hexes (BASE-33). */
 

@@ -174,7 +174,7 @@ look_for_winner(const struct map_ruleset *rs, struct map_position *p)
     p->winner = p->seat;
     p->phase = PHASE_OVER;
     if (rs->on[FAMILY_DEVELOPMENT])
-        deck_show(rs, p);
+        development_show(rs, p);
     while (p->n_pending)
         position_pop(p);
 }

@@ -4,8 +4,11 @@
 
 #include "rules/family.h"
 
-/* The ruleset carries the table of families. Families call these hooks, so naming the table of
- * family.c here would make the two files depend on each other. */
+#include <string.h>
+
+/* What every family calls: the hooks of the others, and what a deed costs. The ruleset carries the
+ * table of families. Naming that of family.c here would make the two files depend on each other, and
+ * in the file of any one family the hooks would make a circle through it. */
 void
 rules_begin(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -50,4 +53,24 @@ rules_end_turn(const struct map_ruleset *rs, struct map_position *p)
 {
     for (const struct rule_family *const *family = rs->hooked[HOOK_END]; *family; family++)
         (*family)->end_turn(rs, p);
+}
+
+void
+deed_cite(struct deed *deed, const char *rule)
+{
+    for (unsigned i = 0; i < deed->n_rules; i++)
+        if (strcmp(deed->rules[i], rule) == 0)
+            return;
+    if (deed->n_rules < DEED_MAX_RULES && *rule)
+        deed->rules[deed->n_rules++] = rule;
+}
+
+void
+deed_cost(struct deed *deed, const struct cost *cost)
+{
+    deed->mp = (uint8_t)(deed->mp + cost->mp);
+    for (unsigned i = 0; i < COST_PAYEES; i++)
+        deed->gold[i] = (uint8_t)(deed->gold[i] + cost->gold[i]);
+    for (unsigned i = 0; i < cost->n_parts; i++)
+        deed_cite(deed, cost_rule_id(cost->parts[i].rule));
 }

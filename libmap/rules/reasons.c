@@ -4,6 +4,7 @@
 
 #include "rules/travel.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* A rule that the verdict names already is not repeated. */
@@ -393,4 +394,17 @@ reasons_of(const struct map_ruleset *rs, const struct map_position *p, map_move 
         break;
     }
     return r;
+}
+
+const char *
+verdict_rule(enum verdict verdict)
+{
+    static const char *const rules[VERDICT_COUNT] = {
+#define VERDICT(id, rules) [VERDICT_##id] = rules,
+#include "rules/verdicts.def"
+#undef VERDICT
+    };
+
+    assert(verdict < VERDICT_COUNT);
+    return rules[verdict];
 }

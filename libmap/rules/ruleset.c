@@ -468,7 +468,7 @@ compile_ruleset(struct map_ruleset *rs, const struct map_scenario *scenario,
     read_options(rs, &scenario->options);
     read_supply(rs, scenario);
     train_cards_of(scenario, rs->cards + 1);
-    train_improve(&scenario->options, rs->cards + 1);
+    train_cards_improve(&scenario->options, rs->cards + 1);
     resume_read(rs, scenario, map);
     copy_board(rs, map->board);
     copy_hexes(rs, map);

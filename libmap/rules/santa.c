@@ -16,6 +16,20 @@ has_workshop(const struct map_ruleset *rs)
     return rs->on[FAMILY_WORKSHOP];
 }
 
+unsigned
+santa_victims(const uint8_t *held, unsigned players, map_seat taker)
+{
+    unsigned most = 0, victims = 0;
+
+    for (unsigned s = 0; s < players; s++)
+        if (held[s] > most)
+            most = held[s];
+    for (unsigned s = 0; s < players && most; s++)
+        if (s != taker.i && held[s] == most)
+            victims |= 1u << s;
+    return victims;
+}
+
 static unsigned
 victims_of(const struct map_ruleset *rs, const struct map_position *p, unsigned taker)
 {
@@ -23,7 +37,7 @@ victims_of(const struct map_ruleset *rs, const struct map_position *p, unsigned 
 
     for (unsigned s = 0; s < rs->players; s++)
         held[s] = position_seat(rs, p, s)->presents;
-    return presents_victims(held, rs->players, (map_seat){(uint8_t)taker});
+    return santa_victims(held, rs->players, (map_seat){(uint8_t)taker});
 }
 
 static void
@@ -31,7 +45,7 @@ take_from(const struct map_ruleset *rs, struct map_position *p, unsigned taker, 
 {
     struct position_seat *to = position_seat_of(rs, p, taker);
     struct position_seat *from = position_seat_of(rs, p, victim);
-    unsigned n = presents_taken(from->presents, rs->option[OPTION_PRESENTS_TAKEN]);
+    unsigned n = santa_taken(from->presents, rs->option[OPTION_PRESENTS_TAKEN]);
 
     from->presents = (uint8_t)(from->presents - n);
     to->presents = (uint8_t)(to->presents + n);

@@ -30,9 +30,9 @@ struct map_scenario;
 void train_cards_of(const struct map_scenario *scenario, struct train_card cards[TRAIN_LEVELS]);
 /* The same with improved trains, if the option is on. */
 struct options;
-void train_improve(const struct options *options, struct train_card cards[TRAIN_LEVELS]);
+void train_cards_improve(const struct options *options, struct train_card cards[TRAIN_LEVELS]);
 
-bool train_drives(const struct train_card *card, unsigned die);
+bool train_card_drives(const struct train_card *card, unsigned die);
 
 struct map_position;
 

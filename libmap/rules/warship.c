@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Warships driven off by a wagon (WSHIP-1 to WSHIP-4, AMB-17), and the pirate's hoard
- * (PIRATE-3). Tribute is in tribute.c, paid in travel.c. */
+ * (PIRATE-3). Tribute is found and paid in travel.c. */
 #include "rules/families.h"
 #include "rules/family.h"
 #include "rules/travel.h"
@@ -132,7 +132,7 @@ generate_warship(const struct map_ruleset *rs, const struct map_position *p, map
 static bool
 matches_die(const struct map_ruleset *rs, const struct map_position *p, unsigned ship, unsigned die)
 {
-    bool matches = train_drives(&rs->cards[position_seat(rs, p, p->seat)->level], die);
+    bool matches = train_card_drives(&rs->cards[position_seat(rs, p, p->seat)->level], die);
 
     for (unsigned h = 0; h < rs->n_hexes && matches; h++)
         if (may_go(rs, p, ship, h))

@@ -273,7 +273,7 @@ cost_table_levels(const struct cost_table *table, struct section *s)
     struct train_card cards[TRAIN_LEVELS];
 
     train_cards_of(table->scenario, cards);
-    train_improve(options, cards);
+    train_cards_improve(options, cards);
     section_row(s, true, lexicon_text(l, table->priced ? "aid.levels-priced" : "aid.levels-level"),
                 heads, dice ? 3 : 2, find_wide_cell(s));
     for (unsigned i = 0; i < TRAIN_LEVELS; i++) {
@@ -283,7 +283,7 @@ cost_table_levels(const struct cost_table *table, struct section *s)
         g_autoptr(GString) numbers = g_string_new(NULL);
 
         for (unsigned d = 1; d <= 6; d++)
-            if (train_drives(&cards[i], d))
+            if (train_card_drives(&cards[i], d))
                 g_string_append_printf(numbers, "%s%u", numbers->len ? " " : "", d);
         section_row(s, false, level, (const char *[]){mp, gold, numbers->len ? numbers->str : "–"},
                     dice ? 3 : 2, find_wide_cell(s));

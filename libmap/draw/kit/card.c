@@ -267,10 +267,10 @@ draw_drive(const struct card *card, const struct train_card *train)
     g_autofree char *text = lexicon_fill(l, train->dice ? "card.drives" : "card.drives-not", NULL);
 
     for (unsigned d = 1; d <= 6; d++)
-        n += train_drives(train, d);
+        n += train_card_drives(train, d);
     write_card_text(card, 0, n ? 54.8 : 58, FONT_LABEL, LABEL, 46, text);
     for (unsigned d = 1; d <= 6; d++)
-        if (train_drives(train, d))
+        if (train_card_drives(train, d))
             draw_die(card, (i++ - (n - 1) / 2.0) * 8.2, 60, 6.4, d);
 }
 
@@ -647,9 +647,9 @@ draw_strip_column(struct card *card, const struct train_card *train, unsigned le
     y += STRIP_ROW;
     if (has_barbarians(card->context->scenario)) {
         for (unsigned d = 1; d <= 6; d++)
-            n += train_drives(train, d);
+            n += train_card_drives(train, d);
         for (unsigned d = 1; d <= 6; d++)
-            if (train_drives(train, d))
+            if (train_card_drives(train, d))
                 draw_die(card, (i++ - (n - 1) / 2) * 4.6, y + STRIP_ROW / 2, 4.2, d);
         y += STRIP_ROW;
     }

@@ -18,12 +18,12 @@ test_cases(void **state)
     const uint8_t t140[] = {5, 2}, alone[] = {5, 2, 2}, tied[] = {3, 3, 3}, nobody[] = {0, 0, 0};
 
     (void)state;
-    assert_int_equal(presents_victims(t140, 2, (map_seat){BLUE}), 1 << RED);
-    assert_int_equal(presents_taken(5, 2), 2);
-    assert_int_equal(presents_taken(1, 2), 1);
-    assert_int_equal(presents_victims(alone, 3, (map_seat){RED}), 0);
-    assert_int_equal(presents_victims(tied, 3, (map_seat){BLUE}), 1 << RED | 1 << WHITE);
-    assert_int_equal(presents_victims(nobody, 3, (map_seat){BLUE}), 0);
+    assert_int_equal(santa_victims(t140, 2, (map_seat){BLUE}), 1 << RED);
+    assert_int_equal(santa_taken(5, 2), 2);
+    assert_int_equal(santa_taken(1, 2), 1);
+    assert_int_equal(santa_victims(alone, 3, (map_seat){RED}), 0);
+    assert_int_equal(santa_victims(tied, 3, (map_seat){BLUE}), 1 << RED | 1 << WHITE);
+    assert_int_equal(santa_victims(nobody, 3, (map_seat){BLUE}), 0);
 }
 
 static void
@@ -44,7 +44,7 @@ test_definition(void **state)
                 most &= held[t] <= held[s];
             want |= (unsigned)most << s;
         }
-        assert_int_equal(presents_victims(held, players, (map_seat){(uint8_t)taker}), want);
+        assert_int_equal(santa_victims(held, players, (map_seat){(uint8_t)taker}), want);
     }
 }
 

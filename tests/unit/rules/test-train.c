@@ -32,7 +32,7 @@ read_cards(bool improved, bool present_double, struct train_card cards[TRAIN_LEV
     for (unsigned level = 1; level <= TRAIN_LEVELS; level++)
         s.cards[level - 1] = card_usual(level);
     train_cards_of(&s, cards);
-    train_improve(&s.options, cards);
+    train_cards_improve(&s.options, cards);
 }
 
 static void
@@ -54,7 +54,7 @@ test_levels(void **state)
         assert_int_equal(card->price[RESOURCE_ORE], !first);
         assert_int_equal(card->price[RESOURCE_BRICK] + card->price[RESOURCE_GRAIN], 0);
         for (unsigned die = 0; die < 20; die++)
-            assert_int_equal(train_drives(card, die),
+            assert_int_equal(train_card_drives(card, die),
                              die >= 1 && die <= 6 && strchr(levels[i].dice, '0' + (int)die));
     }
 }
@@ -71,7 +71,7 @@ test_cases(void **state)
     read_cards(true, true, doubled);
     assert_int_equal(usual[1].mp, 5); /* SRC-14 */
     assert_int_equal(usual[1].gold, 2);
-    assert_true(train_drives(&usual[1], 6) && !train_drives(&usual[1], 5));
+    assert_true(train_card_drives(&usual[1], 6) && !train_card_drives(&usual[1], 5));
     assert_int_equal(usual[0].mp + 2, 6);      /* T-02 */
     assert_int_equal(improved[0].mp, 6);       /* T-07 */
     assert_int_equal(improved[4].mp + 2, 11);  /* T-07 */
@@ -103,10 +103,10 @@ test_own_cards(void **state)
     s.cards[1].gold = 99;
     train_cards_of(&s, cards);
     assert_int_equal(cards[1].mp, 9);
-    train_improve(&s.options, cards);
+    train_cards_improve(&s.options, cards);
     assert_int_equal(cards[1].mp, 14);
     assert_int_equal(cards[1].gold, 891);
-    assert_true(train_drives(&cards[1], 2) && !train_drives(&cards[1], 6));
+    assert_true(train_card_drives(&cards[1], 2) && !train_card_drives(&cards[1], 6));
     assert_int_equal(cards[1].price[RESOURCE_BRICK], 3);
     assert_int_equal(cards[2].mp, 11);
 }

@@ -1,14 +1,116 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Chits for foreign islands: for new settlements, and the waiting ones when hexes are uncovered
- * (ISL-1 to ISL-8, AMB-21 to AMB-23). This file makes no moves. A waiting chit still counts as in
- * the supply. If the supply is short, the bonus is reduced. */
+/* Islands: hexes that a new route piece uncovers (ISL-3, rules 2.7), and chits for foreign islands,
+ * for new settlements and the waiting ones when hexes are uncovered (ISL-1 to ISL-8, AMB-21 to
+ * AMB-23). This file makes no moves. A waiting chit still counts as in the supply. If the supply is
+ * short, the bonus is reduced. */
 #include "rules/family.h"
 
 #include "base/bitset.h"
 #include "rules/chits.h"
 #include "rules/reach.h"
 #include "scenario/options.h"
+
+/* ISL-3: gold; or, by discovery_reward, a card of the hex's product if it has one. */
+static void
+reward_discovery(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned hex)
+{
+    struct position_seat *own = position_seat_of(rs, p, seat);
+    unsigned product = position_product(rs, p, (map_hex){(uint16_t)hex});
+
+    if (rs->option[OPTION_DISCOVERY_REWARD] && product < RESOURCE_COUNT) {
+        own->hand[product] = (uint8_t)(own->hand[product] + (p->bank[product] > 0));
+        p->bank[product] = (uint8_t)(p->bank[product] - (p->bank[product] > 0));
+    } else {
+        position_earn_gold(p, own, rs->option[OPTION_DISCOVERY_GOLD]);
+    }
+}
+
+/* ISL-3: the hexes at both ends of a new route piece. A hex whose terrain is not drawn stays
+ * hidden. The ground is laid once, as one piece may uncover four hexes. */
+static void
+discover_ends(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
+              unsigned path)
+{
+    uint64_t *hidden = position_hidden_of(rs, p);
+    bool found = false;
+
+    (void)at;
+    for (unsigned e = 0; path != MAP_NONE && rs->any_hidden && e < 2; e++) {
+        const struct rules_at *end = &rs->at[rs->paths[path].end[e]];
+
+        for (unsigned k = 0; k < 3 && end->hex[k] != MAP_NONE; k++) {
+            if (!bitset_has(hidden, end->hex[k]) ||
+                position_terrain(rs, p, (map_hex){end->hex[k]}) >= TERRAIN_COUNT)
+                continue;
+            bitset_remove(hidden, end->hex[k]);
+            found = true;
+            if (rs->on[FAMILY_ISLANDS])
+                reward_discovery(rs, p, seat, end->hex[k]);
+        }
+    }
+    if (found)
+        position_lay_ground(rs, p);
+}
+
+static bool
+plays_discovery(const struct map_ruleset *rs)
+{
+    return rs->any_hidden;
+}
+
+const struct rule_family family_discovery = {
+    .id = "DISCOVERY",
+    .in_play = plays_discovery,
+    .built = discover_ends,
+};
+
+static bool
+is_among(const struct chits_place *places, unsigned n, uint16_t mass)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (places[i].mass == mass)
+            return true;
+    return false;
+}
+
+/* Homeland (ISL-1), or an island that has become home (ISL-5); all others are foreign (ISL-2). */
+static bool
+is_home(const struct chits *c, uint16_t mass)
+{
+    return is_among(c->home, c->n_home, mass) || is_among(c->earned, c->n_earned, mass);
+}
+
+bool
+chits_at_home(const struct chits *c, unsigned i)
+{
+    return is_home(c, c->waiting[i].mass);
+}
+
+enum chits_fate
+chits_founded(const struct chits *c, struct chits_place place)
+{
+    if (is_home(c, place.mass))
+        return CHITS_NONE;
+    if (place.defined)
+        return CHITS_EARNED;
+    if (!c->per_settlement && is_among(c->waiting, c->n_waiting, place.mass))
+        return CHITS_NONE;
+    return CHITS_WAITS;
+}
+
+enum chits_fate
+chits_judged(const struct chits *c, unsigned i)
+{
+    const struct chits_place *place = &c->waiting[i];
+
+    if (chits_at_home(c, i))
+        return CHITS_RETURNED;
+    if (!place->defined)
+        return CHITS_WAITS;
+    return !c->per_settlement && is_among(c->waiting, i, place->mass) ? CHITS_RETURNED
+                                                                      : CHITS_EARNED;
+}
 
 /* The landmasses as all players know them. */
 struct chart {
@@ -159,7 +261,7 @@ any_waits(const struct map_ruleset *rs, const struct map_position *p)
     return false;
 }
 
-/* Runs after discovery.c has uncovered the hexes at the piece. */
+/* Runs after discover_ends() has uncovered the hexes at the piece. */
 static void
 find_bonus(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
            unsigned path)
