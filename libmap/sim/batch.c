@@ -34,7 +34,7 @@ look_behind(struct task *task, struct rng *rng, struct sim_after *after)
     if (task->seven) {
         unsigned barbarians = setup_problems_barbarians(task->rs, task->position);
 
-        first_seven_play(task->rs, rng, task->position);
+        sim_first_seven_play(task->rs, rng, task->position);
         setup_problems_seven(task->rs, task->position, barbarians, after);
     }
 }
@@ -120,7 +120,7 @@ task_init(struct task *task, const struct map_ruleset *rs, const struct sim_batc
     if (rs->on[FAMILY_BAGGAGE_TRAINS] || rs->on[FAMILY_ISLANDS])
         task->means = reachability_new(rs);
     task->homes = homes_new(rs);
-    task->seven = batch->first_seven && first_seven_is_due(rs);
+    task->seven = batch->first_seven && sim_first_seven_is_due(rs);
     sim_tally_init(&task->tally);
     if (task->with_sites)
         sim_sites_init(&task->sites, rs->n_intersections);

@@ -45,10 +45,10 @@ map_sim_setup_new(const struct map_scenario *scenario, unsigned players, uint64_
 bool
 map_sim_setup_seven(struct map_setup *setup)
 {
-    if (!first_seven_is_due(setup->ruleset) || setup->result.outcome != SIM_COMPLETE ||
+    if (!sim_first_seven_is_due(setup->ruleset) || setup->result.outcome != SIM_COMPLETE ||
         setup->position->step < setup->ruleset->n_steps) /* nobody has placed */
         return false;
-    first_seven_play(setup->ruleset, &setup->rng, setup->position);
+    sim_first_seven_play(setup->ruleset, &setup->rng, setup->position);
     return true;
 }
 

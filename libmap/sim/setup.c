@@ -2,9 +2,12 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "sim/setup.h"
 
-#include "rules/family.h"
-#include "rules/constraint.h"
+#include "bots/outlook.h"
 #include "bots/setup-policies.h"
+#include "rules/constraint.h"
+#include "rules/family.h"
+
+#include <string.h>
 
 static const struct sim_setup begun = {
     .outcome = SIM_COMPLETE, .uniform = true, .shuffles = 1, .first = MAP_NONE, .last = MAP_NONE};
@@ -131,4 +134,79 @@ sim_setup_play(const struct map_ruleset *rs, struct rng *rng, enum sim_policy po
     if (setup.outcome == SIM_COMPLETE)
         place_buildings(rs, rng, policy, p, &setup);
     return setup;
+}
+
+/* Sums are whole numbers, so that no order of adding changes which filling is the widest. A set-up
+ * that got stuck says nothing of incomes and is left out. */
+unsigned
+sim_filling_spread(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
+                   unsigned n, struct map_position *room)
+{
+    uint64_t sums[MAP_MAX_SEATS] = {0}, least = UINT64_MAX, most = 0;
+    bool complete = false;
+
+    for (unsigned i = 0; i < n; i++) {
+        struct rng rng = rng_stream(seed, i);
+        uint32_t incomes[MAP_MAX_SEATS];
+
+        memcpy(room, p, rs->position_size);
+        if (sim_setup_place(rs, &rng, SIM_GREEDY, room).outcome != SIM_COMPLETE)
+            continue;
+        complete = true;
+        outlook_start_incomes(rs, room, incomes);
+        for (unsigned s = 0; s < rs->players; s++)
+            sums[s] += incomes[s];
+    }
+    for (unsigned s = 0; s < rs->players; s++) {
+        least = sums[s] < least ? sums[s] : least;
+        most = sums[s] > most ? sums[s] : most;
+    }
+    return !complete ? SIM_NO_SPREAD : most ? (unsigned)(10000 * (most - least) / most) : 0;
+}
+
+/* Any two dice that show seven: no rule asks which. */
+#define DICE (3 | 4 << 4)
+#define MOST_MOVES 4096 /* dice may have to be rolled many times (AMB-27) */
+
+bool
+sim_first_seven_is_due(const struct map_ruleset *rs)
+{
+    bool any = false;
+
+    for (unsigned v = 0; v < 4; v++)
+        any |= rs->initial->villain[v] != MAP_NONE;
+    return rs->on[FAMILY_VILLAINS] && !any;
+}
+
+/* The rules allow leaving a warship in the box (SEVENB-11); here nobody does. */
+static unsigned
+without_declining(map_move *list, unsigned n)
+{
+    unsigned kept = 0;
+
+    for (unsigned i = 0; i < n; i++)
+        if (list[i].kind != MOVE_DECLINE)
+            list[kept++] = list[i];
+    return kept;
+}
+
+void
+sim_first_seven_play(const struct map_ruleset *rs, struct rng *rng, struct map_position *p)
+{
+    map_move list[RULES_MAX_MOVES];
+
+    if (p->phase != PHASE_ROLL || p->n_pending)
+        return;
+    p->stage = STAGE_INVADED;
+    p->advance = 0; /* the token is back at its start: the event die brings no second invasion */
+    rules_apply(rs, p, (map_move){MOVE_ROLL, p->seat, 0, DICE, 0, 0});
+    for (unsigned i = 0; p->n_pending && i < MOST_MOVES; i++) {
+        unsigned n = rules_generate(rs, p, list);
+
+        if (n > 1)
+            n = without_declining(list, n);
+        if (!n)
+            return;
+        rules_apply(rs, p, list[rng_below(rng, n)]);
+    }
 }

@@ -35,9 +35,9 @@ struct sim_setup sim_setup_place(const struct map_ruleset *rs, struct rng *rng,
  * piece. */
 
 /* Whether it is still to come in this scenario, and villains are on. */
-bool first_seven_is_due(const struct map_ruleset *rs);
+bool sim_first_seven_is_due(const struct map_ruleset *rs);
 /* Plays it on a complete set-up; the invasion is assumed. Allocates nothing. */
-void first_seven_play(const struct map_ruleset *rs, struct rng *rng, struct map_position *p);
+void sim_first_seven_play(const struct map_ruleset *rs, struct rng *rng, struct map_position *p);
 
 /* How even one filling is for the seats. */
 

@@ -199,7 +199,7 @@ test_the_first_seven_is_played(void **state)
     struct table t = table_set(troubled_shore(), 3);
 
     (void)state;
-    assert_true(first_seven_is_due(t.rs));
+    assert_true(sim_first_seven_is_due(t.rs));
     for (unsigned i = 0; i < 100; i++) {
         struct rng rng = rng_stream(4, i);
         struct sim_setup setup = sim_setup_play(t.rs, &rng, SIM_RANDOM, t.p);
@@ -208,7 +208,7 @@ test_the_first_seven_is_played(void **state)
         const char *why;
 
         assert_int_equal(setup.outcome, SIM_COMPLETE);
-        first_seven_play(t.rs, &rng, t.p);
+        sim_first_seven_play(t.rs, &rng, t.p);
         setup_problems_seven(t.rs, t.p, 0, &after);
         assert_int_equal(allocations_made(), before);
         assert_int_equal(after.is, 0);
