@@ -146,9 +146,9 @@ begin_thought(struct bot_thought *t, struct bot_mind *mind, const struct map_pos
 static const struct map_position *
 look_at_view(struct bot_mind *mind, const struct map_position *p, struct map_position *room)
 {
-    if (!view_hides(mind->seat.rs))
+    if (!outlook_hides(mind->seat.rs))
         return p;
-    view_of_seat(mind->seat.rs, p, mind->seat.seat, room);
+    outlook_view(mind->seat.rs, p, mind->seat.seat, room);
     return room;
 }
 

@@ -148,9 +148,9 @@ outlook_nearly_wins(const struct outlook_seat *s, const struct map_position *p)
  * are not: each is taken and paid in the open. */
 
 /* Something may be hidden in this scenario. */
-bool view_hides(const struct map_ruleset *rs);
+bool outlook_hides(const struct map_ruleset *rs);
 /* Writes the position as the seat sees it into a block of the ruleset's size. Of hidden hexes
  * neither terrain nor number is left, of others' cards the count, of a secret token that there is
  * one. It is a position that rules_apply() takes. */
-void view_of_seat(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+void outlook_view(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                   struct map_position *view);

@@ -134,7 +134,7 @@ imagine_position(const struct search *search, const struct map_position *p, unsi
 {
     const struct map_ruleset *rs = search->rs;
 
-    view_of_seat(rs, p, seat, search->p);
+    outlook_view(rs, p, seat, search->p);
     if (rs->any_hidden) {
         memcpy(position_hexes_of(rs, search->p), position_hexes(rs, p), rs->n_hexes);
         if (rs->fill.draws_own)

@@ -9,6 +9,72 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* With many more routes than the other, a seat would give more tolls than it saves. */
+#define ALIKE 3  /* routes that two networks may differ by */
+#define BEHIND 2 /* points */
+
+/* Somebody is so far ahead that the seat needs help. */
+static bool
+is_behind(const struct outlook_seat *s, const struct map_position *p)
+{
+    unsigned own = position_points(s->rs, p, s->seat), lead = 0;
+
+    for (unsigned i = 0; i < s->rs->players; i++) {
+        unsigned points = position_points(s->rs, p, i);
+
+        lead = points > lead ? points : lead;
+    }
+    return own + BEHIND <= lead;
+}
+
+static unsigned
+count_routes(const struct outlook_seat *s, const struct map_position *p)
+{
+    unsigned laid = 0;
+
+    for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++)
+        laid += (unsigned)s->rs->supply[piece] - position_seat(s->rs, p, s->seat)->left[piece];
+    return laid;
+}
+
+static bool
+would_agree(const struct outlook_seat *a, const struct outlook_seat *b,
+            const struct map_position *p)
+{
+    unsigned x = count_routes(a, p), y = count_routes(b, p);
+
+    return !outlook_declines(a, FAMILY_TOLLS) && is_behind(a, p) && is_behind(b, p) &&
+           !outlook_nearly_wins(a, p) && !outlook_nearly_wins(b, p) &&
+           (x > y ? x - y : y - x) <= ALIKE;
+}
+
+static map_move
+make_treaty(const struct outlook_seat *from, const struct outlook_seat *to, bool holds)
+{
+    return move_of(MOVE_TREATY, from->seat, to->seat, holds, 0, 0);
+}
+
+/* What two seats agree on besides cards: free passage (TOLL-4). MOVE_TREATY of either of the two, or
+ * MOVE_NONE. Two of three or more give each other free passage while both trail the leader and their
+ * routes are about as many; one that comes near to winning loses it. */
+static map_move
+propose_treaty(const struct outlook_seat *own, const struct outlook_seat *other,
+               const struct map_position *p)
+{
+    const struct map_ruleset *rs = own->rs;
+    bool given = position_waives(p, own->seat, other->seat);
+    bool had = position_waives(p, other->seat, own->seat);
+    bool fixed = rs->waives[own->seat] >> other->seat & 1;
+
+    if (rs->option[OPTION_TOLL_POLICY] || rs->players < 3)
+        return (map_move){.kind = MOVE_NONE};
+    if (given && !fixed && outlook_nearly_wins(other, p))
+        return make_treaty(own, other, false);
+    if ((given && had) || !would_agree(own, other, p))
+        return (map_move){.kind = MOVE_NONE};
+    return given ? make_treaty(other, own, true) : make_treaty(own, other, true);
+}
+
 /* Each deal makes a new hand, for which another deal may gain: without a bound two seats might
  * trade in a circle. */
 #define MOST_DEALS 4 /* with other players, in a turn */
@@ -88,7 +154,7 @@ find_bargain(struct bot_table *table, const struct map_position *p)
         if (table->players[other].kind == BOT_RANDOM)
             continue;
         if (rs->on[FAMILY_TOLLS] && rs->on[FAMILY_BAGGAGE_TRAINS])
-            move = bargain_treaty(&table->minds[p->seat].seat, &table->minds[other].seat, p);
+            move = propose_treaty(&table->minds[p->seat].seat, &table->minds[other].seat, p);
         if (move.kind == MOVE_NONE)
             move =
                 greedy_deal(&table->minds[p->seat], &deals, &table->minds[other], p, table->stamp);

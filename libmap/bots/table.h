@@ -92,11 +92,3 @@ struct search *search_new(const struct map_ruleset *rs, const struct bot_player 
 void search_free(struct search *search);
 /* For struct bot_table; context: the search. The table's own streams and minds are borrowed. */
 void search_attach(struct search *search, struct bot_table *table);
-
-/* What two seats agree on besides cards: free passage (TOLL-4). */
-
-/* MOVE_TREATY of either of the two, or MOVE_NONE. Two of three or more give each other free passage
- * while both trail the leader and their routes are about as many; one that comes near to winning
- * loses it. */
-map_move bargain_treaty(const struct outlook_seat *own, const struct outlook_seat *other,
-                        const struct map_position *p);
