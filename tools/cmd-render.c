@@ -6,6 +6,7 @@
 #include "inputs.h"
 #include "map-base.h"
 #include "map-check.h"
+#include "map-diag.h"
 #include "map-draw.h"
 #include "map-exchange.h"
 #include "map-play.h"
@@ -15,8 +16,52 @@
 #include "print-module.h"
 #include "report-page.h"
 #include "scenario-file.h"
+#include "thread-pool.h"
 
 #include <string.h>
+
+static enum map_check_heat_kind
+kind_of(const char *word)
+{
+    return strcmp(word, "first") == 0   ? MAP_CHECK_HEAT_FIRST
+           : strcmp(word, "last") == 0  ? MAP_CHECK_HEAT_LAST
+           : strcmp(word, "free") == 0  ? MAP_CHECK_HEAT_NEVER
+           : strcmp(word, "reach") == 0 ? MAP_CHECK_HEAT_REACH
+           : strcmp(word, "pips") == 0  ? MAP_CHECK_HEAT_PIPS
+                                        : MAP_CHECK_HEAT_STARTS;
+}
+
+/* From simulated set-ups; NULL after reporting on stderr why there is none. For pips NULL is no
+ * failure: the pips in the file can still be drawn. */
+static struct map_report_heat *
+make_heat(const char *word, const struct map_scenario *scenario, unsigned players, guint64 seed,
+          guint64 runs, struct map_sink *sink)
+{
+    enum map_check_heat_kind kind = kind_of(word);
+    bool pips = kind == MAP_CHECK_HEAT_PIPS;
+    const struct map_check_options o = {.seed = seed,
+                                        .runs = pips ? 1 : runs,
+                                        .threads = thread_pool_threads(0),
+                                        .policies = 1u << MAP_SIM_GREEDY,
+                                        .players = players,
+                                        .count_only = true};
+    g_autoptr(map_check_report) report = NULL;
+    struct map_report_heat *heat;
+
+    if (map_diag_count(sink).errors > 0) {
+        if (!pips)
+            complain("--heat=%s is not shown, as the scenario has errors", word);
+        return NULL;
+    }
+    if (kind != MAP_CHECK_HEAT_REACH)
+        report = map_check_run(scenario, &o, sink);
+    heat = map_check_heat_new(scenario, report, players, kind, sink);
+    if (!heat && kind == MAP_CHECK_HEAT_REACH)
+        complain("--heat=reach: no wagon reaches a trade hex on this map");
+    else if (!heat && !pips)
+        complain("--heat=%s: no set-up can be played on this map", word);
+    return heat;
+}
 
 #define MOST_RUNS 1000000
 #define FILLING "1:0"
@@ -83,7 +128,7 @@ static const struct cmd_option options[] = {
      "something (for drawn numbers the mean of fillings, or that of --setup). starts, first, last, "
      "free: percentage of greedy set-ups in which the site is taken, taken first, last, or left "
      "free. reach: movement points to the nearest trade hex",
-     "none|" HEAT_WORDS},
+     "none|pips|starts|first|last|free|reach"},
     {"runs", 0, CMD_VALUE(INT64, runs), "N",
      "set-ups that the heat is counted from: 1,000 by default", NULL, 1, MOST_RUNS},
     {"seed", 0, CMD_VALUE(INT64, seed), "N", "seed of their random numbers: 1 by default", NULL,
@@ -308,7 +353,7 @@ draw_scenario(const struct job *job, const struct map_scenario *scenario, struct
     /* the numbers of a set-up or a game; for the bare file means over fillings */
     o.pips = strcmp(v->heat, "pips") == 0;
     if (strcmp(v->heat, "none") != 0 && !(o.pips && (v->setup || v->after))) {
-        hot = heat_make(v->heat, scenario, o.players, (guint64)v->seed, (guint64)v->runs, sink);
+        hot = make_heat(v->heat, scenario, o.players, (guint64)v->seed, (guint64)v->runs, sink);
         if (!hot && !o.pips)
             return CMD_NO;
     }

@@ -3,8 +3,10 @@
 #include "cmd.h"
 
 #include "help.h"
+#include "map-diag.h"
 #include "map-scenario-file.h"
 #include "output.h"
+#include "print-module.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -37,6 +39,25 @@ run_cmd(const struct cmd *const *table, const struct cmd *cmd, char **argv)
     return code;
 }
 
+/* Ours and that of every library that can change an output. */
+static void
+list_versions(GString *out)
+{
+    g_autoptr(GError) error = NULL;
+    const char *libxml = map_scenario_init();
+    const struct print_module *module = module_open(&error);
+
+    g_string_append_printf(out, "cartwright %s\nlibxml2 %s\nglib %u.%u.%u\n", CARTWRIGHT_VERSION,
+                           libxml, glib_major_version, glib_minor_version, glib_micro_version);
+    if (module) {
+        g_autofree char *libraries = module->libraries();
+
+        g_string_append(out, libraries);
+    } else {
+        g_string_append_printf(out, "%s\n", error->message);
+    }
+}
+
 /* A link named cartwright-validate is that verb: man pages and completion know both forms. */
 static int
 dispatch_verb(char **argv, const struct cmd *const *table)
@@ -59,7 +80,7 @@ dispatch_verb(char **argv, const struct cmd *const *table)
     if (cmd)
         return run_cmd(table, cmd, argv + 2);
     if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
-        version_text(out);
+        list_versions(out);
     else if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         help_overview(table, out);
     else if (argv[1][0] == '-')
@@ -109,4 +130,32 @@ dispatch_run(char **argv, const struct cmd *const *table)
     if (!output_end(&error))
         code = complain_error(g_steal_pointer(&error));
     return code;
+}
+
+const struct cmd *
+cmd_find(const struct cmd *const *table, const char *name)
+{
+    for (; *table; table++)
+        if (strcmp((*table)->name, name) == 0)
+            return *table;
+    return NULL;
+}
+
+int
+cmd_report_unknown(const struct cmd *const *table, const char *name)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new();
+
+    if (strcmp(name, "bench") == 0)
+        return complain_usage(NULL, "bench is a separate program, cartwright-bench");
+    if (g_str_has_suffix(name, ".xml") || g_file_test(name, G_FILE_TEST_IS_DIR))
+        return complain_usage(NULL, "name a verb before the file: cartwright validate %s", name);
+    for (; *table; table++)
+        g_ptr_array_add(names, (gpointer)(*table)->name);
+    g_ptr_array_add(names, NULL);
+    const char *near = map_diag_nearest(name, (const char *const *)names->pdata);
+
+    if (near)
+        return complain_usage(NULL, "there is no verb %s; did you mean %s?", name, near);
+    return complain_usage(NULL, "there is no verb %s", name);
 }

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What the program says of itself: help, man pages, completion, versions. */
+/* What the program says of itself: help, man pages, completion. */
 #include "cmd.h"
 
 #include <glib.h>
@@ -50,7 +50,3 @@ void man_page(const struct cmd *const *table, const struct cmd *cmd, GString *ou
 
 #define COMPLETION_SHELLS "bash|zsh|fish"
 void completion_script(const struct cmd *const *table, const char *shell, GString *out);
-
-/* `cartwright --version`: ours and that of every library that can change an output. */
-
-void version_text(GString *out);

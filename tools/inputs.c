@@ -3,10 +3,13 @@
 #include "inputs.h"
 
 #include "cmd.h"
+#include "map-diag-file.h"
 #include "map-scenario-file.h"
 #include "output.h"
 #include "policy.h"
 
+#include <glib.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -264,4 +267,46 @@ inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray
     return n > 0 ? CMD_YES
                  : complain_usage(verb, "looked for *.xml in the folder and below it, hidden ones "
                                         "left out, with <scenario> or <map> as root");
+}
+
+char *
+file_id(const char *path)
+{
+    static const char *const endings[] = {".xml", ".game", ".txt", ".json"};
+    g_autofree char *base = g_path_get_basename(path), *lower = g_ascii_strdown(base, -1);
+    GString *id = g_string_new(NULL);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(endings); i++)
+        if (g_str_has_suffix(lower, endings[i]))
+            lower[strlen(lower) - strlen(endings[i])] = '\0';
+    for (const char *p = lower; *p; p++) {
+        bool good = g_ascii_islower(*p) || (id->len > 0 && g_ascii_isdigit(*p));
+
+        if (good)
+            g_string_append_c(id, *p);
+        else if (id->len > 0 && id->str[id->len - 1] != '-')
+            g_string_append_c(id, '-');
+    }
+    while (id->len > 0 && id->str[id->len - 1] == '-')
+        g_string_truncate(id, id->len - 1);
+    return g_string_free(id, id->len == 0);
+}
+
+char *
+transcript_file_read(const char *path, gsize *length)
+{
+    GError *error = NULL;
+    char *text = map_diag_file_read(MAP_DIAG_FILE_MOVES, path, length, &error);
+
+    if (!text)
+        complain_error(error);
+    return text;
+}
+
+int
+transcript_file_check(const char *scenario, const char *moves, const char *verb)
+{
+    if (moves && strcmp(moves, "-") == 0 && strcmp(scenario, "-") == 0)
+        return complain_usage(verb, "standard input is the scenario or the moves, not both");
+    return CMD_YES;
 }

@@ -25,17 +25,6 @@ gboolean report_page_write_games(const char *path, const struct map_scenario *sc
                                  const struct map_playtest *playtest, struct map_sink *sink,
                                  GError **error);
 
-/* Makes the heat maps of `render` from simulated set-ups. */
-
-/* The words of --heat besides none. */
-#define HEAT_WORDS "pips|starts|first|last|free|reach"
-
-/* The map of that name for that player count; NULL after reporting on stderr why there is none. For
- * pips NULL is no failure: the pips in the file can still be drawn. */
-struct map_report_heat *heat_make(const char *word, const struct map_scenario *scenario,
-                                  unsigned players, guint64 seed, guint64 runs,
-                                  struct map_sink *sink);
-
 /* Parses set-ups in the form of users. */
 
 /* "SEED:I"; FALSE for other texts. */
