@@ -14,10 +14,11 @@ static const struct row_slip {
 } row_slips[] = {
     /* "castle :9", "castle: 9 @keep" */
     {DIAG_X_TOKEN_BLANK,
-     "(?<!\\S)[a-z?-]+(\\s*:(\\s*(\\d+|\\?[a-z0-9-]*|-))?)?(\\s*@\\s*[a-z][a-z0-9-]*)?(?!\\S)",
+     "(?<!\\S)[a-z?][a-z0-9?-]*(\\s*:(\\s*(\\d+|\\?[a-z0-9-]*|-))?)?"
+     "(\\s*@\\s*[a-z][a-z0-9-]*)?(?!\\S)",
      "\\s*([:@])\\s*", "\\1"},
     /* "castle 9" */
-    {DIAG_X_TOKEN_BLANK, "(?<!\\S)[a-z-]+\\s+(\\d{1,2}|\\S)(?!\\S)", "\\s+(?=\\d)", ":"},
+    {DIAG_X_TOKEN_BLANK, "(?<!\\S)[a-z-]+\\s+\\d{1,2}(?!\\S)", "\\s+(?=\\d)", ":"},
     /* "forest:6hills:5"; no terrain is as short as the letter of "forest:1o" */
     {DIAG_X_TOKEN_GLUED, "(?<!\\S)[a-z-]+:\\d+[a-z]{2}\\S*", "(\\d)(?=[a-z]{2})", "\\1 "},
 };
