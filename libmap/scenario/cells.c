@@ -25,7 +25,7 @@ enum {
     TOKEN_PARTS
 };
 #define ID "[a-z][a-z0-9-]*"
-#define ROLL "(?!\\?)(?:(?![,;|]|(?<=[0-9])[a-z]{2})[!-?A-~])+"
+#define ROLL "(?!\\?)(?:(?![,;|]|(?<=[0-9])[a-z]{3})[!-?A-~])+"
 #define SHAPE                                                                                      \
     "^(?:(fog)?(\\?)(" ID ")?|(?!fog:[a-z])([a-z][a-z-]*))(?::(?:(\\?(" ID ")?)|(" ROLL            \
     ")))?(?:@(" ID "))?$"
@@ -91,12 +91,12 @@ static void
 report_token(struct token *t)
 {
     g_autofree char *text = word_text(t->word);
-    const char *behind = text + strcspn(text, "0123456789");
+    struct word mark;
 
-    behind += strspn(behind, "0123456789");
     doubt_terrain(t);
-    if (!g_ascii_isalpha(*text) || strpbrk(text, ",;|") || strchr(":@", text[t->word.length - 1]) ||
-        (g_ascii_isalpha(behind[0]) && g_ascii_isalpha(behind[1]))) {
+    if (lookalikes_between(t->word, &mark) ||
+        g_regex_match_simple("^([:@\\d]|[^a-z?]*$)|[:@]$|[:a-z]{2}\\d+[a-z]{3}", text,
+                             G_REGEX_CASELESS, 0)) {
         t->unknown = true;
         t->map->doubt |= DOUBT_CELLS;
     }

@@ -55,6 +55,10 @@ unsigned element_strangers(struct element e);
  * none; *what names the first, "an en dash". The caller's. */
 char *lookalikes_join(struct word w, char joint, const char **what);
 
+/* The number of marks in the word of a row that stand between two hexes, and the first of them. A
+ * semicolon before a number stands for a colon. */
+unsigned lookalikes_between(struct word w, struct word *first);
+
 /* Reports each run of spaces in the word that are not white space in XML (X-BLANK); false when
  * there is none. */
 bool lookalikes_report_blanks(struct map_sink *sink, struct word w);

@@ -81,6 +81,21 @@ lookalikes_join(struct word w, char joint, const char **what)
 }
 
 unsigned
+lookalikes_between(struct word w, struct word *first)
+{
+    unsigned n = 0;
+
+    for (uint32_t i = 0; i < w.length; i++) {
+        char next = w.text[i + 1];
+        bool colon = w.text[i] == ';' && (g_ascii_isdigit(next) || next == '?');
+
+        if (strchr(",|;", w.text[i]) && !colon && n++ == 0)
+            *first = word_part(w, i, 1);
+    }
+    return n;
+}
+
+unsigned
 lookalikes_blank(const char *p, const char *end, const char **what)
 {
     const struct look *look = p < end ? find_look(p, end) : NULL;

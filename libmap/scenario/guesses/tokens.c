@@ -19,8 +19,8 @@ static const struct row_slip {
      "\\s*([:@])\\s*", "\\1"},
     /* "castle 9" */
     {DIAG_X_TOKEN_BLANK, "(?<!\\S)[a-z-]+\\s+\\d{1,2}(?!\\S)", "\\s+(?=\\d)", ":"},
-    /* "forest:6hills:5"; no terrain is as short as the letter of "forest:1o" */
-    {DIAG_X_TOKEN_GLUED, "(?<!\\S)[a-z-]+:\\d+[a-z]{2}\\S*", "(\\d)(?=[a-z]{2})", "\\1 "},
+    /* "forest:6hills:5"; no terrain is as short as the letters of "forest:6th" */
+    {DIAG_X_TOKEN_GLUED, "(?<!\\S)[a-z-]+:\\d+[a-z]{3}\\S*", "(\\d)(?=[a-z]{3})", "\\1 "},
 };
 
 /* What is written for what in a token: Moor:2 for moor:2, too. */
@@ -30,28 +30,28 @@ static const char *const token_slips[][2] = {
     {"^([a-z0-9-]+)\\?$", "?\\1"},
 };
 
-/* One finding for all the commas of a row. A semicolon before a number stands for a colon. */
+/* One finding for all the commas of a row. */
 static void
 explain_marks(const struct guess *g, struct word row)
 {
-    struct word word, mark = WORD_NONE;
+    struct word word, mark, first = WORD_NONE;
     unsigned n = 0;
 
     for (uint32_t at = 0; word_next(row, &at, &word);) {
-        g_autofree char *text = word_text(word);
+        unsigned marks = lookalikes_between(word, &mark);
 
-        if (!g_regex_match_simple("[,|]|;(?![\\d?])", text, 0, 0) || !guess_takes(g, word.span))
+        if (!marks || !guess_takes(g, word.span))
             continue;
-        for (uint32_t i = 0; i < word.length; i++)
-            if (strchr(",;|", text[i]) && n++ == 0)
-                mark = word_part(word, i, 1);
+        first = n ? first : mark;
+        n += marks;
+        lookalikes_report_blanks(g->sink, word);
     }
     if (n == 0)
         return;
     const char *what;
 
-    g_free(lookalikes_join(mark, ' ', &what)); /* for its name alone */
-    struct finding *f = diag_report(g->sink, DIAG_X_TOKEN_MARK, mark.span, what, NULL);
+    g_free(lookalikes_join(first, ' ', &what)); /* for its name alone */
+    struct finding *f = diag_report(g->sink, DIAG_X_TOKEN_MARK, first.span, what, NULL);
 
     if (n > 1)
         finding_set_note(f, "and %u more in this row", n - 1);
