@@ -30,12 +30,15 @@ guess_covers(const struct guess *g, const struct finding *f)
     return covers;
 }
 
+/* Not what an earlier guess says there. */
 static bool
 is_within(const struct finding *f, const void *data)
 {
     const struct map_span *span = data;
 
-    return f->span.file == span->file && f->span.offset >= span->offset &&
+    return f->code != DIAG_X_TOKEN_MARK && f->code != DIAG_X_TOKEN_BLANK &&
+           f->code != DIAG_X_BLANK && f->span.file == span->file &&
+           f->span.offset >= span->offset &&
            f->span.offset + f->span.length <= span->offset + span->length;
 }
 
