@@ -64,8 +64,8 @@ static const struct vocabulary_attribute token = {.kind = KIND_TOKEN};
 static void
 explain_slip(const struct guess *g, const struct row_slip *slip, struct word row)
 {
-    g_autoptr(GRegex) written = g_regex_new(slip->written, 0, 0, NULL);
-    g_autoptr(GRegex) wrong = g_regex_new(slip->wrong, 0, 0, NULL);
+    g_autoptr(GRegex) written = g_regex_new(slip->written, G_REGEX_RAW, 0, NULL);
+    g_autoptr(GRegex) wrong = g_regex_new(slip->wrong, G_REGEX_RAW, 0, NULL);
     g_autofree char *text = word_text(row);
     g_autoptr(GMatchInfo) match = NULL;
 
@@ -127,16 +127,32 @@ is_same(const struct finding *f, const void *data)
     return f == data;
 }
 
+/* The words of a row that loading has read, if it refused one of them. A row may have thousands
+ * more. */
+static struct word
+find_refused(const struct guess *g, struct word row)
+{
+    bool refused = false;
+    uint32_t at = 0;
+    struct word word;
+
+    for (unsigned n = 0; n < MAP_MAX_COLUMNS && word_next(row, &at, &word); n++)
+        refused |= diag_sink_at(g->sink, DIAG_X_TOKEN, word.span) != NULL;
+    return word_part(row, 0, refused ? at : 0);
+}
+
 void
 tokens_explain(const struct guess *g)
 {
-    struct element map = {g->map->doc, g->map->node};
+    struct element map = {g->map->doc, g->map->node}, e = {0};
 
     if (!(g->map->doubt & DOUBT_CELLS))
         return;
-    for (struct element e = {0}; element_next(map, ELEMENT_ROW, &e);) {
-        struct word row = element_content(e), word;
+    for (unsigned n = 0; n < MAP_MAX_ROWS && element_next(map, ELEMENT_ROW, &e); n++) {
+        struct word row = find_refused(g, element_content(e)), word;
 
+        if (row.length == 0)
+            continue;
         explain_marks(g, row);
         for (unsigned i = 0; i < G_N_ELEMENTS(row_slips); i++)
             explain_slip(g, &row_slips[i], row);
