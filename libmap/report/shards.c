@@ -16,7 +16,7 @@
 enum { KEY_VERB, KEY_VERSION, KEY_SHARD, KEY_FIGURES, KEY_LISTS = KEY_FIGURES + MAP_SHARD_FIGURES };
 
 static const struct {
-    const char *key, *differs; /* differs: what a part is told that has another value */
+    const char *key, *differs; /* differs: why a part with another value is refused */
     uint64_t least, most;      /* of figures */
 } keys[KEY_LISTS + MAP_SHARD_LISTS] = {
     [KEY_VERB] = {"of", "another verb wrote it"},
@@ -151,8 +151,8 @@ shards_put(unsigned players, const struct counters *sets, unsigned n, GString *o
             put_counter_row(&sets[s], row, out);
 }
 
-/* ---- reading any content: the checksum is right, so that only who makes a part by hand is
- * refused here, and is not told the line ---- */
+/* ---- reading any content: the checksum is right, so a part that is refused here was made by
+ * hand, and the message names no line ---- */
 
 /* The next word of *text, cut off, and NULL behind the last one. */
 static char *
@@ -229,13 +229,13 @@ read_row(struct map_shards *part, char *text)
     return !text;
 }
 
-/* The last line is that of the checksum. */
+/* The last line is that of the checksum; an empty string follows it. */
 static bool
 read_part(struct map_shards *part, char **line)
 {
     if (!read_plan(part, &line))
         return false;
-    for (; !g_str_has_prefix(*line, "end "); line++) {
+    for (; line[2]; line++) {
         struct counter c = {.name = NULL};
         const char *space = strrchr(*line, ' ');
 
