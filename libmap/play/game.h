@@ -3,7 +3,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* One game on one map: ruleset, position, and the moves so far. */
 #include "diag/sink.h"
-#include "play/game.h"
 #include "rules/family.h"
 #include "rules/ruleset.h"
 #include "scenario/scenario.h"

@@ -5,7 +5,6 @@
  * A pool's constraint applies to groups with at least one hex drawn from that pool. Two hexes that
  * the file fixes are the author's choice. */
 #include "base/rng.h"
-#include "rules/constraint.h"
 #include "rules/pool.h"
 
 /* One filling. Terrain TERRAIN_NONE: not dealt yet. */

@@ -6,7 +6,6 @@
  * Roads and bridges join each other, boats join each other; the two kinds join only at an
  * own building (BOAT-8, BOAT-9). An opponent's building or round knight cuts whatever
  * passes it (KNIGHT-6), and a trail may still end there. */
-#include "rules/longest-route.h"
 
 #include <stdbool.h>
 #include <stdint.h>

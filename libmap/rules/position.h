@@ -6,7 +6,6 @@
 #include "base/bitset.h"
 #include "rules/cards.h"
 #include "rules/constraint.h"
-#include "rules/position.h"
 #include "rules/tables.h"
 #include "rules/toll.h"
 
