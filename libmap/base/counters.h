@@ -17,7 +17,6 @@ enum counter_scope {
     COUNTER_TROUBLE,
     COUNTER_SITE,
     COUNTER_PATH,
-    COUNTER_HEX,
     COUNTER_TRADE,
     COUNTER_SCOPES,
 };

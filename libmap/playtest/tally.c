@@ -12,7 +12,6 @@ tally_init(struct tally *tally, const struct map_ruleset *rs)
         [COUNTER_USE] = PLAYTEST_USES,
         [COUNTER_SITE] = rs->n_intersections,
         [COUNTER_PATH] = rs->n_paths,
-        [COUNTER_HEX] = rs->n_hexes,
         [COUNTER_TRADE] = rs->n_trades,
     };
     struct counter table[TALLY_SECTIONS] = {
