@@ -43,12 +43,11 @@ struct map_playtest_game {
 struct map_playtest_options {
     const char *version; /* of cartwright, for parts */
     uint64_t seed;
-    uint64_t games;   /* games 0..games-1 of the seed, for each player count */
-    bool looks;       /* may end earlier: at 1,000, 2,000 ... games, when the verdict is clear */
-    unsigned players; /* only this player count; 0: all */
-    unsigned threads; /* at least 1; the result does not depend on it */
-    unsigned
-        fillings; /* of a drawn map: how many are judged, each by games of its own, 300 at most */
+    uint64_t games;    /* games 0..games-1 of the seed, for each player count */
+    bool looks;        /* may end earlier: at 1,000, 2,000 ... games, when the verdict is clear */
+    unsigned players;  /* only this player count; 0: all */
+    unsigned threads;  /* at least 1; the result does not depend on it */
+    unsigned fillings; /* of a drawn map: number judged, each by games of its own, 300 at most */
 
     unsigned shard, shards;           /* play shard 1..shards of the games only; 0: all of them */
     const struct map_shards *counted; /* earlier games that replace the playing; or NULL */

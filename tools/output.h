@@ -4,7 +4,7 @@
 /* What the process gives out: exit code, lines on stderr, progress, files. */
 #include <glib.h>
 
-/* Writes files: completely or not at all. */
+/* ---- files: written completely or not at all ---- */
 
 struct output_file {
     const char *name; /* below the folder, possibly in a folder there: "shop/poster.pdf" */

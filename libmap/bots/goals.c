@@ -450,8 +450,8 @@ outlook_find(const struct outlook_seat *s, const struct map_position *p, struct 
     q.o = o;
     q.own = position_seat(rs, p, s->seat);
     q.lacks = points < rs->option[OPTION_VP_TARGET] ? rs->option[OPTION_VP_TARGET] - points : 0;
-    /* only then a path may be barred for other reasons than its ground, so the dear check is
-     * asked */
+    /* only then a path may be barred for other reasons than its ground, which takes the expensive
+     * check */
     q.guarded = rs->n_guards == rs->n_hexes || p->villain[VILLAIN_PIRATE] != MAP_NONE;
     q.queued = 0;
     q.n_masses = 0;

@@ -109,10 +109,9 @@ bots_measure_way(const struct bot_thought *t, unsigned at)
      * (SANTA-2a) */
     bool fetches = carries_presents(t) && t->rs->option[OPTION_SANTA_MODE] &&
                    t->rs->pole != MAP_NONE && t->p->presents && !t->own->presents;
+    /* all that changes the way besides the board; from four coins on, gold hardly does */
     uint32_t key = t->own->token | (uint32_t)fetches << 8 |
                    (uint32_t)(t->gold < 4 ? t->gold : 4) << 9 |
-                   /* all that changes the way besides the board; from four coins on, gold hardly
-                    * does */
                    (uint32_t)redeems_presents(t) << 12 | (fetches ? (uint32_t)t->p->turn << 13 : 0);
 
     if (t->mind->way_stamp != t->stamp || t->mind->way_key != key) {

@@ -79,7 +79,7 @@ float bots_score_villain(const struct bot_thought *t, map_move move);
 float bots_score_boat(const struct bot_thought *t, map_move move);
 /* What a present is worth. */
 float bots_value_present(const struct bot_thought *t);
-/* How far the wagon of the seat would have to go from there; see bots/mind.h. */
+/* How far the wagon of the seat would have to go from there, or WAY_NEVER. */
 unsigned bots_measure_way(const struct bot_thought *t, unsigned at);
 /* The wagon comes to a place for so much gold, which an idle one does not pay. */
 float bots_score_arrival(const struct bot_thought *t, unsigned to, float gold);

@@ -201,9 +201,8 @@ value_trade_nearby(const struct bot_thought *t, unsigned at)
     return distance == WAY_NEVER ? 0 : -(float)distance / 4 * bot_weight(t, WEIGHT_PLACE_TRADE);
 }
 
-/* How the seat likes the place in this game: as in each other version of the map, whatever the
- * other places are. Number I of a stream of its own belongs to place I, so two versions of a map
- * are compared on the same likings. */
+/* How much the seat likes the place in this game. Place I has number I of a stream of its own,
+ * whatever the other places are, so two versions of a map are compared on the same likings. */
 static float
 draw_liking(const struct bot_thought *t, unsigned place)
 {

@@ -9,7 +9,7 @@
 enum bot_kind {
     BOT_RANDOM, /* any legal move */
     BOT_GREEDY, /* bots/greedy.h */
-    BOT_SEARCH, /* bots/table.h */
+    BOT_SEARCH, /* bots/search.c */
 };
 
 struct bot_player {

@@ -234,9 +234,9 @@ find_standing(const struct writer *w, enum standing kind)
     return NULL;
 }
 
-/* The first desert in the order of numbers has the robber; the format has no word for its place.
- * Without a pool we choose the order and put his desert first. A number path is the author's and
- * stays, so his place may be lost. */
+/* The format has no word for the robber's place: it starts on the first desert in the order of
+ * numbers. Without a pool we choose the order and put that desert first. A number path is the
+ * author's and stays, so the place may be lost. */
 static void
 check_robber(struct writer *w)
 {

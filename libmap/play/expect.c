@@ -303,9 +303,8 @@ sort_words(char *text, GString *amounts, GString *rules)
             g_string_append_printf(g_ascii_isupper(*words[i]) ? rules : amounts, "%s ", words[i]);
 }
 
-/* The last move's cost; if it matches the line, the line's own word. Returning the word of the line
- * is how a match is told: the caller compares it with that word. Rules that the line does not name
- * are not asked for. */
+/* The last move's cost; if it matches the line, the line's own word. The caller compares
+ * the result with that word. Rules that the line does not name are ignored. */
 static char *
 of_cost(const struct game *game, const struct line *line)
 {

@@ -249,10 +249,9 @@ read_head(struct script *s)
     return true;
 }
 
-/* What is impossible in the position, or else, as <position> is judged, the first error of validate
- * that the scenario has not by itself: *code. `given` must not allow what <position> refuses, such
- * as boats that touch no building: one law for both ways to begin. What the scenario has by itself
- * is not the transcript's fault. */
+/* What is impossible in the position. Else the first error that validate reports of it as a
+ * <position>: *code. So `given` and <position> refuse the same, such as boats that touch no building.
+ * An error that the scenario has by itself is not the transcript's fault. */
 static const char *
 judge_given(struct script *s, const char **code)
 {
@@ -376,7 +375,7 @@ cite_judgment(const struct script *s)
 
     if (!code || !g_str_has_prefix(code, "V-") || diag_code_find(code) == DIAG_CODES)
         return NULL;
-    /* without a validator nobody can tell, so the line holds */
+    /* without a validator the line holds */
     return s->play->finds ? g_strdup(s->play->finds(&s->play->game->scenario, code))
                           : line_word_dup(&s->line.words[2]);
 }

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Cards in unknown hands count as left: to whoever draws, they are as likely as those in the
+/* Cards in unknown hands count as left: for the seat that draws they are as likely as those in the
  * deck. */
 unsigned
 development_draw(const struct map_ruleset *rs, const struct map_position *p,

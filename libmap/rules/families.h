@@ -7,6 +7,7 @@
 #include "rules/position.h"
 
 struct deed;
+struct scenario_map;
 
 /* Calls the hooks of all families. The families are found through the ruleset, so a family that
  * calls a hook does not depend on the table of families. */
@@ -36,8 +37,6 @@ void start_position_lay(const struct map_ruleset *rs, const struct map_scenario 
                         const struct scenario_map *map, struct map_position *p);
 
 /* Games that begin in the middle of a turn, as the scenario's <turn> says. */
-
-struct scenario_map;
 
 /* Stores the scenario's turn; nothing if its seat does not play. */
 void resume_read(struct map_ruleset *rs, const struct map_scenario *scenario,

@@ -1,10 +1,10 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The route pieces of one seat, taken from a position, in the form of movable-boats.h and
- * lanes.h. */
-#include "rules/longest-route.h"
+/* The route pieces of one seat, taken from a position: input for longest-route.c, movable-boats.c and
+ * lanes.c. */
 #include "rules/lanes.h"
+#include "rules/longest-route.h"
 #include "rules/position.h"
 
 /* At most a corner for each hex corner and a plaza for each hex. */

@@ -310,7 +310,7 @@ add_kind(struct moves *m, enum piece piece, const struct network *network)
 }
 
 /* Bit by piece: the supply has one, and the hand can pay for it. Most hands can pay for few kinds,
- * so the dear search for places is made only for those. */
+ * so the expensive search for places is made only for those. */
 static unsigned
 list_affordable(const struct map_ruleset *rs, const struct position_seat *own)
 {

@@ -187,7 +187,7 @@ check_discard(const struct map_ruleset *rs, const struct map_position *p,
                                                                         : VERDICT_OK);
 }
 
-/* Which of two carts moves is told by the path that it leaves. */
+/* The path that a cart leaves says which of two carts moves. */
 static struct ruling
 check_cart(const struct map_ruleset *rs, const struct map_position *p,
            const struct position_pending *pending, map_move move)

@@ -279,8 +279,8 @@ leads_past(const struct map_ruleset *rs, const struct map_position *p, const str
 }
 
 /* The pirate is on the jumped route (PIRATE-1). Opponents' buildings may cut the boats between two
- * places into several routes (AMB-29): the wagon takes one without him if it can. The usual cases
- * are decided before ways are searched: he is on none of the routes, or on all. */
+ * places into several routes (AMB-29): the wagon takes one without the pirate if it can. The usual
+ * cases are decided before ways are searched: the pirate is on none of the routes, or on all. */
 static bool
 jump_meets_pirate(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
 {

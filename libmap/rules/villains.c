@@ -98,7 +98,8 @@ find_taker(struct choice *c, unsigned hex, unsigned *tried)
     return false;
 }
 
-/* Each hex that he could use must be taken by somebody else, each by another: a matching. */
+/* Each hex that seat `who` could use must be taken by another seat, each by a different one: a
+ * matching. */
 bool
 villains_shut_out(const struct villains_rules *rules, const uint8_t *takes, unsigned n,
                   unsigned who)

@@ -14,7 +14,7 @@
 #define FAR 0xff       /* number of boats to an unreachable place */
 /* Surveys are kept, as fillings differ in numbers far more often than in land. */
 #define MOST_SURVEYS 64
-#define MOST_TRIES 8    /* number of surveys kept, on boards where several fit */
+#define MOST_TRIES 8    /* number of them that may hold a land, from the one of its hash on */
 #define SMALL_BOARD 200 /* hexes; on larger boards one survey is kept */
 
 /* What a wagon or settler needs to go along a path. */

@@ -35,8 +35,8 @@ stop_setup(const struct map_ruleset *rs, const struct map_position *p, struct si
 
     setup->outcome = step->kind == MOVE_PLACE_BUILDING ? SIM_SEAT_STUCK : SIM_NO_ROUTE;
     setup->seat = (map_seat){step->seat};
-    /* That many it has been asked for, this one included. "its second building finds no site" tells
-     * an author more than the number of the step. */
+    /* Number of buildings that the seat was asked for, with this one. "its second building finds no
+     * site" helps an author more than the number of the step. */
     for (unsigned i = 0; i <= p->step; i++)
         n += rs->steps[i].seat == step->seat && rs->steps[i].kind == MOVE_PLACE_BUILDING;
     setup->building = (uint8_t)n;

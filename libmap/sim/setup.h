@@ -5,8 +5,7 @@
 #include "base/rng.h"
 #include "rules/position.h"
 
-/* RANDOM: every legal move is equally likely. GREEDY: see bots/setup-policies.h. ADVERSARY: see
- * bots/setup-policies.h. */
+/* RANDOM: every legal move is equally likely. For the others see bots/setup-policies.h. */
 enum sim_policy { SIM_RANDOM, SIM_GREEDY, SIM_ADVERSARY, SIM_POLICIES };
 
 /* What stopped a set-up; SIM_COMPLETE when nothing did. */
