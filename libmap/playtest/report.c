@@ -243,8 +243,8 @@ describe_evening(const struct playtest_count *count)
     const uint64_t *half = tally_at(t, TALLY_HALF);
 
     return g_strdup_printf(
-        "%s unfinished; lead last changes at %u %% of a game; who leads halfway wins %s; %s of rolls "
-        "bring a seat nothing",
+        "%s of games unfinished; lead last changes at %u %% of a game; who leads halfway wins %s; a "
+        "seat gets nothing from %s of rolls",
         words_open(count).text, find_median(t, TALLY_LEAD),
         value_share(half[1], (double)half[0]).text,
         value_share(tally_total(t, TALLY_EMPTY),
@@ -276,7 +276,7 @@ add_wins(struct report *r, const struct map_playtest *playtest)
     }
     report_about(r, 0);
     if (!playtest->other)
-        report_say(r, REPORT_BRIEF, NULL, g_strdup("seat by seat with --players N"));
+        report_say(r, REPORT_BRIEF, NULL, g_strdup("to see each seat: add --players N"));
     for (unsigned i = 0; i < playtest->n_counts && !playtest->other; i++) {
         report_about(r, playtest->counts[i].players);
         if (words_stuck(&playtest->counts[i]) < playtest->counts[i].games)
@@ -321,7 +321,7 @@ add_versions_of(struct report *r, const struct map_playtest *playtest,
     report_say(r, REPORT_TERMINAL | REPORT_PAGE, "versions",
                g_strdup_printf("rounds %s, changed %s: %s", before, after, difference));
     report_say(r, REPORT_TERMINAL | REPORT_PAGE, "changed",
-               g_strdup_printf("changed, %s", verdict));
+               g_strdup_printf("with the change, %s", verdict));
 }
 
 static void
@@ -332,8 +332,8 @@ add_versions(struct report *r, const struct map_playtest *playtest)
     report_about(r, 0);
     report_heading(r, "versions", "Two versions");
     report_say(r, REPORT_TERMINAL | REPORT_PAGE, NULL,
-               g_strdup_printf("changed: %s; the same games with the same dice for both. The "
-                               "difference is in points of wins, and in rounds",
+               g_strdup_printf("changed: %s; both play the same games with the same dice. "
+                               "Differences are in percentage points of wins, and in rounds",
                                playtest->other));
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         report_about(r, playtest->counts[i].players);
@@ -355,10 +355,14 @@ add_fillings_of(struct report *r, const struct map_playtest *playtest,
                                                    {"verdict", "", REPORT_DATA},
                                                    {"farthest", "", REPORT_DATA},
                                                    {"share", "", REPORT_DATA}};
+    const struct win_verdict *worst = &count->fillings[fillings_worst(count)].verdict;
 
     report_say(r, REPORT_TERMINAL | REPORT_PAGE, "fillings", words_fillings(playtest, count));
     report_say(r, REPORT_PAGE, NULL,
-               g_strdup_printf("%u tilted, %u even, %u depend on how people play, %u not decided",
+               g_strdup_printf("In the worst %s wins %s. %u are tilted, %u even, %u depend on how "
+                               "people play, %u are not decided.",
+                               playtest_seat_word(playtest, worst->seat),
+                               value_percent(worst->share[worst->seat]).text,
                                fillings_with(count, WINS_TILTED), fillings_with(count, WINS_EVEN),
                                fillings_with(count, WINS_DEPENDS),
                                fillings_with(count, WINS_UNDECIDED)));
@@ -523,7 +527,7 @@ add_uses(struct report *r, const struct map_playtest *playtest)
 static void
 add_advice(struct report *r, const struct map_playtest *playtest)
 {
-    unsigned undecided = 0, one = 0;
+    unsigned undecided = 0, one = 0, unfair_maps = 0;
     bool far = false;
     g_autofree char *file = diag_shell_file(playtest->file);
 
@@ -531,6 +535,7 @@ add_advice(struct report *r, const struct map_playtest *playtest)
         const struct playtest_count *count = &playtest->counts[i];
 
         far |= count->verdict.word >= WINS_TILTED;
+        unfair_maps += fillings_with(count, WINS_UNFAIR);
         if (count->verdict.word != WINS_UNDECIDED || words_stuck(count) == count->games)
             continue;
         undecided++;
@@ -545,8 +550,12 @@ add_advice(struct report *r, const struct map_playtest *playtest)
     if (far)
         report_command(r, REPORT_TERMINAL, "see why:",
                        g_strdup_printf("cartwright playtest %s%s --report why.html", file, only));
+    if (unfair_maps)
+        report_command(r, REPORT_TERMINAL, "fairer map:",
+                       g_strdup_printf("cartwright roll %s -o fair.xml --fair%s", file,
+                                       playtest->options.players ? only : ""));
     if (undecided && !playtest->stopped)
-        report_command(r, REPORT_TERMINAL, "for a surer verdict:",
+        report_command(r, REPORT_TERMINAL, "to be surer:",
                        g_strdup_printf("cartwright playtest %s%s%s", file, only,
                                        playtest->looks > 1 || playtest->options.games >= 2000
                                            ? " --most 16000"

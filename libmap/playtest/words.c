@@ -93,8 +93,8 @@ words_verdict(const struct map_playtest *playtest, const struct win_verdict *v, 
                                in_hundred(v->by_style[1][v->seat].mean), in_hundred(fair));
     case WINS_UNDECIDED: /* what is known is said */
         return share->low > fair || share->high < fair
-                   ? g_strdup_printf("%s wins too %s, by how much is open: %s", seat, side, figures)
-                   : g_strdup_printf("no seat shown unfair yet: %s wins %s", seat, figures);
+                   ? g_strdup_printf("%s wins too %s, unsure by how much: %s", seat, side, figures)
+                   : g_strdup_printf("not decided yet: %s is farthest off, %s", seat, figures);
     case WINS_TILTED:
     case WINS_UNFAIR:
         break;
@@ -106,16 +106,16 @@ words_verdict(const struct map_playtest *playtest, const struct win_verdict *v, 
 char *
 words_fillings(const struct map_playtest *playtest, const struct playtest_count *count)
 {
-    unsigned worst = fillings_worst(count), unfair = fillings_with(count, WINS_UNFAIR);
+    unsigned worst = fillings_worst(count);
 
     if (!count->n_fillings)
         return NULL;
     const struct win_verdict *v = &count->fillings[worst].verdict;
 
     return g_strdup_printf(
-        "%u of %u drawn maps %s unfair; worst is map %" G_GUINT64_FORMAT ":%u, where %s wins %s",
-        unfair, count->n_fillings, unfair == 1 ? "is" : "are", playtest->options.seed, worst,
-        playtest_seat_word(playtest, v->seat), value_percent(v->share[v->seat]).text);
+        "%u of %u drawn maps unfair; worst map %" G_GUINT64_FORMAT ":%u: %s wins %u in 100",
+        fillings_with(count, WINS_UNFAIR), count->n_fillings, playtest->options.seed, worst,
+        playtest_seat_word(playtest, v->seat), in_hundred(v->share[v->seat].mean));
 }
 
 /* "never used in 8,000 games: ...", of all player counts. */
@@ -138,6 +138,6 @@ words_unused(const struct map_playtest *playtest, uint64_t games)
     }
     return out->len
                ? g_strdup_printf("never used in %s games: %s", diag_grouped(games).text, out->str)
-               : g_strdup_printf("everything on offer was used in %s games",
+               : g_strdup_printf("every kind of move was made in %s games",
                                  diag_grouped(games).text);
 }
