@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The route pieces of one seat, taken from a position: input for longest-route.c, movable-boats.c and
- * lanes.c. */
+/* The route pieces of one seat, taken from a position: input for longest-route.c,
+ * movable-boats.c and lanes.c. */
 #include "rules/lanes.h"
 #include "rules/longest-route.h"
 #include "rules/position.h"
