@@ -6,7 +6,6 @@
 #include "base/memory.h"
 #include "bots/outlook.h"
 #include "rules/chance-moves.h"
-#include "rules/families.h"
 #include "rules/family.h"
 
 #include <stdlib.h>
