@@ -415,7 +415,7 @@ add_fairness(struct report *r, const struct map_check_report *report)
             "wins: games between bots do.",
             diag_decimal("%.4g", unfair / 4.0).text, diag_decimal("%.4g", unfair / 2.0).text,
             unfair));
-    report_say(r, REPORT_BRIEF, NULL, g_strdup("seat by seat with --players N, or with --verbose"));
+    report_say(r, REPORT_BRIEF, NULL, g_strdup("to see each seat: add --players N or --verbose"));
     for (unsigned i = 0; i < report->n_counts; i++)
         add_count(r, report, &report->counts[i]);
 }
