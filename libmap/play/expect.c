@@ -315,7 +315,7 @@ of_cost(const struct game *game, const struct line *line)
         game->steps->len ? g_ptr_array_index(game->steps, game->steps->len - 1) : NULL;
 
     if (step)
-        deed_text_add(game, &step->deed, actual);
+        game_add_deed(game, &step->deed, actual);
     g_autofree char *text = g_strdup(actual->str);
 
     sort_words(text, amounts, rules);

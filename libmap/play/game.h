@@ -76,7 +76,7 @@ void step_do(struct game *game, map_move move, unsigned line);
 /* The cost of a move and its rules, as in the log. */
 
 /* Adds "2 mp, 1 gold to blue (COST-3, TOLL-1)". */
-void deed_text_add(const struct game *game, const struct deed *deed, GString *out);
+void game_add_deed(const struct game *game, const struct deed *deed, GString *out);
 
 /* Texts for refusals whose bare numbers would mislead. */
 

@@ -37,7 +37,7 @@ print_effects(const struct game *game, const GArray *effects, GString *out)
                                e->after);
         if (last || !have_same_rules(e, e + 1)) {
             g_string_append_c(out, ' ');
-            deed_text_add(game, &e->why, out);
+            game_add_deed(game, &e->why, out);
         }
         if (last || e->seat != e[1].seat)
             g_string_append_c(out, '\n');
@@ -69,7 +69,7 @@ write_log(const struct map_play *play, GString *out)
         const struct game_step *step = g_ptr_array_index(game->steps, i);
 
         g_string_append_printf(out, "%4u  %s  ", i + 1, step->text);
-        deed_text_add(game, &step->deed, out);
+        game_add_deed(game, &step->deed, out);
         while (out->str[out->len - 1] == ' ')
             g_string_truncate(out, out->len - 1);
         g_string_append_c(out, '\n');
@@ -248,7 +248,7 @@ print_move(const struct game *game, map_move move, bool json, GString *out)
         g_string_append(out, "}}");
     } else {
         g_string_append_printf(out, "%s  ", text);
-        deed_text_add(game, &deed, out);
+        game_add_deed(game, &deed, out);
         g_string_append_c(out, '\n');
     }
 }
