@@ -215,8 +215,8 @@ enum {
 struct scenario_map {
     uint8_t doubt;
     uint8_t players;                   /* bit n-1 = serves n players */
-    uint8_t orientation, shift;        /* as in struct grid */
-    const char *id, *language;         /* id: "" where it has none; language: of its texts */
+    uint8_t orientation, shift;        /* of struct grid, as read; the board has them */
+    const char *id, *language;         /* id: "" where it has none; language: as read */
     const struct scenario_kind *kinds; /* the scenario's */
     unsigned n_kinds;
     const uint8_t *color;        /* of seats, the scenario's */

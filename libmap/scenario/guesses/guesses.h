@@ -1,10 +1,10 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What was probably meant, where the text shows a fault but not its cause. Loading knows no guess.
- * After it they go over its findings, and one that explains some of them takes their place. Each is
- * kept as it mends at least one slip in a hundred for 700 tokens of code (tests/slips/README.md says
- * which are not). */
+/* What was probably meant, where the text shows a fault but not its cause. Loading knows no guess,
+ * and reading only mark_slip_find(). The others go over the findings that loading has left, and one
+ * that explains some of them takes their place. Each is kept as it mends at least one slip in a
+ * hundred for 700 tokens of code (tests/slips/README.md says which are not). */
 #include "diag/sink.h"
 #include "scenario/scenario.h"
 #include "xml/tag.h"
