@@ -138,7 +138,7 @@ stand_piece(struct standing_reading *r, struct scenario_standing s)
     }
 }
 
-/* On a path a knight is the strong one on horseback (KNIGHT-1). */
+/* On a path a knight is mounted, and strong (KNIGHT-1). */
 static void
 mount_knight(struct map_sink *sink, struct element e, struct scenario_standing *s)
 {
@@ -155,7 +155,7 @@ mount_knight(struct map_sink *sink, struct element e, struct scenario_standing *
         if (value.text && !diag_sink_at(sink, DIAG_X_ATTRIBUTE, value.span))
             finding_set_help(
                 diag_report(sink, DIAG_X_ATTRIBUTE, value.span, name, useless[i], "", "", NULL),
-                "delete %s=: on a path a knight is strong and on horseback", useless[i]);
+                "delete %s=: on a path a knight is mounted and strong", useless[i]);
     }
 }
 
