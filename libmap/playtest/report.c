@@ -528,35 +528,36 @@ static void
 add_advice(struct report *r, const struct map_playtest *playtest)
 {
     unsigned undecided = 0, one = 0, unfair_maps = 0;
-    bool far = false;
+    bool far = false, leans = false;
     g_autofree char *file = diag_shell_file(playtest->file);
 
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         const struct playtest_count *count = &playtest->counts[i];
 
         far |= count->verdict.word >= WINS_TILTED;
+        leans |= count->verdict.word == WINS_UNDECIDED &&
+                 win_verdict_leans(&count->verdict, count->players);
         unfair_maps += fillings_with(count, WINS_UNFAIR);
         if (count->verdict.word != WINS_UNDECIDED || words_stuck(count) == count->games)
             continue;
         undecided++;
         one = count->players;
     }
-    g_autofree char *only =
-        playtest->options.players || (undecided == 1 && !far)
-            ? g_strdup_printf(" --players %u",
-                              playtest->options.players ? playtest->options.players : one)
-            : g_strdup("");
+    g_autofree char *asked = playtest->options.players
+                                 ? g_strdup_printf(" --players %u", playtest->options.players)
+                                 : g_strdup("");
+    g_autofree char *open =
+        undecided == 1 && !far ? g_strdup_printf(" --players %u", one) : g_strdup(asked);
 
-    if (far)
+    if (far || leans)
         report_command(r, REPORT_TERMINAL, "see why:",
-                       g_strdup_printf("cartwright playtest %s%s --report why.html", file, only));
+                       g_strdup_printf("cartwright playtest %s%s --report why.html", file, asked));
     if (unfair_maps)
         report_command(r, REPORT_TERMINAL, "fairer map:",
-                       g_strdup_printf("cartwright roll %s -o fair.xml --fair%s", file,
-                                       playtest->options.players ? only : ""));
+                       g_strdup_printf("cartwright roll %s -o fair.xml --fair%s", file, asked));
     if (undecided && !playtest->stopped)
         report_command(r, REPORT_TERMINAL, "to be surer:",
-                       g_strdup_printf("cartwright playtest %s%s%s", file, only,
+                       g_strdup_printf("cartwright playtest %s%s%s", file, open,
                                        playtest->looks > 1 || playtest->options.games >= 2000
                                            ? " --most 16000"
                                            : ""));
@@ -569,6 +570,9 @@ make_report(const struct map_playtest *playtest, unsigned forms)
     uint64_t games = 0;
 
     add_settings(r, playtest);
+    if (playtest->stopped)
+        report_say(r, REPORT_TERMINAL | REPORT_PAGE, NULL,
+                   g_strdup("stopped before the end: this is what is known so far"));
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         add_verdict(r, playtest, &playtest->counts[i]);
         games += playtest->counts[i].games - words_stuck(&playtest->counts[i]);
@@ -584,9 +588,6 @@ make_report(const struct map_playtest *playtest, unsigned forms)
     if (games && !playtest->other)
         report_say(r, REPORT_TERMINAL, NULL, words_unused(playtest, games));
     report_say(r, REPORT_TERMINAL, NULL, describe_games(playtest));
-    if (playtest->stopped)
-        report_say(r, REPORT_TERMINAL | REPORT_PAGE, NULL,
-                   g_strdup("stopped before the end: this is what is known so far"));
     if (!playtest->other)
         add_advice(r, playtest);
     return r;

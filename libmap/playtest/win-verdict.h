@@ -33,6 +33,14 @@ struct win_verdict {
 /* wins: of the section TALLY_WINS; bound: interval_bound() */
 struct win_verdict win_verdict_of(const uint64_t *wins, unsigned players,
                                   const struct win_limits *limits, double bound);
+/* The seat wins too often or too seldom for certain, whatever is known of how much. */
+static inline bool
+win_verdict_leans(const struct win_verdict *v, unsigned players)
+{
+    const struct interval *share = &v->share[v->seat];
+
+    return share->low > 100.0 / players || share->high < 100.0 / players;
+}
 /* "even", "not decided" */
 const char *win_verdict_word(enum fairness_of_wins word);
 /* The widest half of an interval, in points. */

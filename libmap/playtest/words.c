@@ -92,7 +92,7 @@ words_verdict(const struct map_playtest *playtest, const struct win_verdict *v, 
                                seat, in_hundred(v->by_style[0][v->seat].mean),
                                in_hundred(v->by_style[1][v->seat].mean), in_hundred(fair));
     case WINS_UNDECIDED: /* what is known is said */
-        return share->low > fair || share->high < fair
+        return win_verdict_leans(v, players)
                    ? g_strdup_printf("%s wins too %s, unsure by how much: %s", seat, side, figures)
                    : g_strdup_printf("not decided yet: %s is farthest off, %s", seat, figures);
     case WINS_TILTED:
@@ -112,10 +112,11 @@ words_fillings(const struct map_playtest *playtest, const struct playtest_count 
         return NULL;
     const struct win_verdict *v = &count->fillings[worst].verdict;
 
-    return g_strdup_printf(
-        "%u of %u drawn maps unfair; worst map %" G_GUINT64_FORMAT ":%u: %s wins %u in 100",
-        fillings_with(count, WINS_UNFAIR), count->n_fillings, playtest->options.seed, worst,
-        playtest_seat_word(playtest, v->seat), in_hundred(v->share[v->seat].mean));
+    return g_strdup_printf("%u of %u layouts shown unfair; worst %" G_GUINT64_FORMAT
+                           ":%u: %s wins %u, fair %u",
+                           fillings_with(count, WINS_UNFAIR), count->n_fillings,
+                           playtest->options.seed, worst, playtest_seat_word(playtest, v->seat),
+                           in_hundred(v->share[v->seat].mean), in_hundred(100.0 / count->players));
 }
 
 /* "never used in 8,000 games: ...", of all player counts. */
