@@ -15,7 +15,3 @@ bool map_base_number(const char *text, uint64_t least, uint64_t most, uint64_t *
  * far from the folder of the program as it was from `bin`; both are paths of the build. NULL if
  * unknown; free() it. Call it before the program changes its folder. */
 char *map_base_program(const char *bin, const char *target);
-
-/* `target` as far from the folder of `program` as it was from `bin`. All paths are absolute. NULL
- * without memory; free() it. */
-char *map_base_beside(const char *program, const char *bin, const char *target);

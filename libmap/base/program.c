@@ -22,8 +22,10 @@ count_common(const char *a, const char *b)
     return common;
 }
 
-char *
-map_base_beside(const char *program, const char *bin, const char *target)
+/* `target` as far from the folder of `program` as it was from `bin`. All paths are absolute. NULL
+ * without memory. */
+static char *
+find_beside(const char *program, const char *bin, const char *target)
 {
     const char *slash = strrchr(program, '/');
     size_t folder = slash ? (size_t)(slash - program) : 0, common = count_common(bin, target);
@@ -55,7 +57,7 @@ map_base_program(const char *bin, const char *target)
         path = realpath("/proc/self/exe", NULL);
     if (!path || !bin)
         return path;
-    char *beside = map_base_beside(path, bin, target);
+    char *beside = find_beside(path, bin, target);
 
     free(path);
     return beside;
