@@ -31,8 +31,6 @@ struct chits {
     bool per_settlement; /* island_chit */
 };
 
-/* Whether the chit waits on an island that is home already, where none is earned (ISL-1, ISL-5). */
-bool chits_at_home(const struct chits *c, unsigned i);
 /* A new settlement: ISL-2, ISL-5, ISL-7, AMB-23. */
 enum chits_fate chits_founded(const struct chits *c, struct chits_place place);
 /* ISL-7, AMB-23: judges the chit under waiting settlement i again. Of several on one island the

@@ -28,8 +28,10 @@ development_draw(const struct map_ruleset *rs, const struct map_position *p,
     return 1 + k;
 }
 
-unsigned
-development_top(const struct map_ruleset *rs, const struct map_position *p)
+/* The kind of the top card, if its order was given or only one kind is left; else
+ * POSITION_UNSEEN. */
+static unsigned
+find_top_card(const struct map_ruleset *rs, const struct map_position *p)
 {
     const struct position_deck *deck = position_deck(rs, p);
     unsigned kind = POSITION_UNSEEN;
@@ -107,7 +109,7 @@ check_purchase(const struct map_ruleset *rs, const struct map_position *p, map_m
         return rule_verdict(VERDICT_DEVELOPMENT_PHASE);
     if (!deck->n)
         return rule_verdict(VERDICT_DECK_EMPTY);
-    unsigned top = development_top(rs, p);
+    unsigned top = find_top_card(rs, p);
 
     if (move.extra > DEVELOPMENT_COUNT ||
         (move.extra &&
@@ -263,7 +265,7 @@ static void
 buy_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct position_deck *deck = position_deck_of(rs, p);
-    unsigned kind = move.extra ? move.extra - 1u : development_top(rs, p);
+    unsigned kind = move.extra ? move.extra - 1u : find_top_card(rs, p);
 
     position_pay_cards(p, position_seat_of(rs, p, move.seat), rs->development_cost);
     deck->drawn = (uint8_t)(deck->drawn + (deck->drawn < rs->n_deck_order));

@@ -55,7 +55,7 @@ void resume_homes(const struct map_ruleset *rs, struct map_position *p, const ui
  * can move, nothing is asked. No other decision may be pending above it. */
 void robber_begin(const struct map_ruleset *rs, struct map_position *p, unsigned seat);
 
-/* Grain for strong knights on horseback (GRAIN-2, KNIGHT-1). */
+/* Grain for mounted knights (GRAIN-2, KNIGHT-1). */
 
 /* Whether p->seat may give a grain to its rider i, counted from 0. */
 struct ruling knight_check_grain(const struct map_ruleset *rs, const struct map_position *p,
@@ -110,9 +110,6 @@ unsigned development_draw(const struct map_ruleset *rs, const struct map_positio
 void development_muster(const struct map_ruleset *rs, struct map_position *p, unsigned seat);
 /* The winner shows the point cards (DEV-3). */
 void development_show(const struct map_ruleset *rs, struct map_position *p);
-/* The kind of the top card, if its order was given or only one kind is left; else
- * POSITION_UNSEEN. */
-unsigned development_top(const struct map_ruleset *rs, const struct map_position *p);
 
 /* Cards of choice from gold hexes (BASE-33). */
 

@@ -244,8 +244,8 @@ starts_badly(const struct fill_plan *plan)
     return plan->impossible || (plan->settled && !constraint_start_is_legal(plan));
 }
 
-/* It uses a stream of its own, so that its draws do not shift any filling of a seed. Where shuffling
- * cannot fill a map, a thousand set-ups pay for the vain shuffles only once. */
+/* It uses a stream of its own, so that its draws do not shift any filling of a seed. Where
+ * shuffling cannot fill a map, a thousand set-ups pay for the vain shuffles only once. */
 void
 fill_plan_try(struct fill_plan *plan)
 {

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Hooks of all families, and the cost of a deed. They are apart from family.c and from every family,
+ * since each family calls them: elsewhere the files would call each other in a circle. */
 #include "rules/families.h"
 
 #include "rules/family.h"
 
 #include <string.h>
 
-/* What every family calls: the hooks of the others, and what a deed costs. The ruleset carries the
- * table of families. Naming that of family.c here would make the two files depend on each other, and
- * in the file of any one family the hooks would make a circle through it. */
 void
 rules_begin(const struct map_ruleset *rs, struct map_position *p)
 {

@@ -81,8 +81,9 @@ is_home(const struct chits *c, uint16_t mass)
     return is_among(c->home, c->n_home, mass) || is_among(c->earned, c->n_earned, mass);
 }
 
-bool
-chits_at_home(const struct chits *c, unsigned i)
+/* Whether the chit waits on an island that is home already, where none is earned (ISL-1, ISL-5). */
+static bool
+waits_at_home(const struct chits *c, unsigned i)
 {
     return is_home(c, c->waiting[i].mass);
 }
@@ -104,7 +105,7 @@ chits_judged(const struct chits *c, unsigned i)
 {
     const struct chits_place *place = &c->waiting[i];
 
-    if (chits_at_home(c, i))
+    if (waits_at_home(c, i))
         return CHITS_RETURNED;
     if (!place->defined)
         return CHITS_WAITS;
@@ -286,7 +287,7 @@ rules_chits_stand(const struct map_ruleset *rs, const struct map_position *p)
     for (unsigned s = 0; s < rs->players; s++) {
         read_claim(&chart, s, MAP_NONE, &claim);
         for (unsigned i = 0; i < claim.chits.n_waiting; i++)
-            if (chits_at_home(&claim.chits, i))
+            if (waits_at_home(&claim.chits, i))
                 return false;
     }
     return true;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Strong knights on horseback ride from path to path (KNIGHT-1 to KNIGHT-5, BARB-5, SEVEN-1). They
- * pass an own rider freely and an opponent's after a contest. No two stay on one path: a rider that
- * enters an occupied path must ride on. */
+/* Mounted knights ride from path to path (KNIGHT-1 to KNIGHT-5, BARB-5, SEVEN-1). They pass an own
+ * rider freely and an opponent's after a contest. No two stay on one path: a rider that enters an
+ * occupied path must ride on. */
 #include "rules/families.h"
 
 #include "rules/family.h"

@@ -99,7 +99,8 @@ is_on_closed_line(const struct boats *b, unsigned i)
     return true;
 }
 
-/* The expensive question comes last: most boats have a free end, or no option that lets loops move. */
+/* The expensive question comes last: most boats have a free end, or no option that lets loops
+ * move. */
 bool
 boats_may_move(const struct boats *b, unsigned i)
 {

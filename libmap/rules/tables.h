@@ -43,7 +43,7 @@ struct map_position;
 #define RULES_MAX_STEPS (MAP_MAX_SEATS * RULES_MAX_START * 2)
 #define RULES_MAX_TRADES 64     /* trade hexes of a map */
 #define RULES_MAX_ORDER 255     /* development cards with a given order */
-#define RULES_MAX_RIDERS 99     /* strong knights on horseback of a seat */
+#define RULES_MAX_RIDERS 99     /* mounted knights of a seat */
 #define RULES_KNIGHT_ACTIVE 8   /* flag beside the strength of a round knight */
 #define RULES_PHASES 6          /* number of phases */
 #define RULES_PENDING 32        /* room for enum pending, which family.c counts */

@@ -66,7 +66,7 @@ struct cost_path {
     bool route_closed;  /* the boat's sea route is closed: wagons only jump it (AMB-1, AMB-29) */
     bool route_pirate;  /* the boat's sea route touches the pirate (PIRATE-1, AMB-14) */
     uint8_t barbarians; /* on the path itself: only with barbarian_model path */
-    uint8_t rider;      /* seat of the strong knight on horseback there, or COST_NOBODY */
+    uint8_t rider;      /* seat of the mounted knight there, or COST_NOBODY */
     uint8_t foot;       /* seat of the round knight where the step ends, or COST_NOBODY */
     struct cost_flank flank[2]; /* an interior path has its hex first and none second (AMB-31) */
 };

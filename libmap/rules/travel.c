@@ -93,9 +93,9 @@ find_path_rider(const struct map_ruleset *rs, const struct map_position *p, unsi
     return COST_NOBODY;
 }
 
-/* Paths of the owner's pieces connected with that one, roads and boats joined at his buildings
- * (BOAT-8); opponents cut them (KNIGHT-6). Returns the first: it identifies what one payment opens
- * (network_once, AMB-8). */
+/* Paths of the owner's pieces connected with that one, roads and boats joined at the owner's
+ * buildings (BOAT-8); opponents cut them (KNIGHT-6). Returns the first: it identifies what one
+ * payment opens (network_once, AMB-8). */
 static unsigned
 network_of(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
            unsigned owner)
@@ -676,7 +676,8 @@ tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tri
     if (!each)
         return t;
 
-    /* first those who must be paid: the rest goes to those from whom he could flee */
+    /* Ships that must be paid come first; the rest of the gold goes to ships that the wagon could
+     * flee. */
     for (unsigned flee = 0; flee < 2; flee++)
         for (unsigned i = 0; i < n; i++) {
             if ((!ships[i].to && !sails) != flee || !is_due(&ships[i], seat, scope, sails))

@@ -43,7 +43,7 @@ enum travel_rest travel_after_roll(const struct map_ruleset *rs, const struct ma
                                    unsigned seat, bool away, unsigned gold,
                                    struct tribute *tribute);
 /* The boats of `owner` over which the wagon may jump, without those stopped by barbarians. False:
- * none, as none of his boats ends at a building where the wagon is. */
+ * none, as no boat of the owner ends at a building where the wagon is. */
 bool travel_fleet(const struct map_ruleset *rs, const struct map_position *p, unsigned owner,
                   struct fleet *fleet);
 /* Closed sea routes of such a fleet from the wagon's place to `to` (SEA-1, AMB-29, AMB-32): writes
