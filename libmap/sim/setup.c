@@ -116,16 +116,6 @@ place_buildings(const struct map_ruleset *rs, struct rng *rng, enum sim_policy p
 }
 
 struct sim_setup
-sim_setup_place(const struct map_ruleset *rs, struct rng *rng, enum sim_policy policy,
-                struct map_position *p)
-{
-    struct sim_setup setup = begun;
-
-    place_buildings(rs, rng, policy, p, &setup);
-    return setup;
-}
-
-struct sim_setup
 sim_setup_play(const struct map_ruleset *rs, struct rng *rng, enum sim_policy policy,
                struct map_position *p)
 {
@@ -147,10 +137,12 @@ sim_filling_spread(const struct map_ruleset *rs, const struct map_position *p, u
 
     for (unsigned i = 0; i < n; i++) {
         struct rng rng = rng_stream(seed, i);
+        struct sim_setup setup = begun;
         uint32_t incomes[MAP_MAX_SEATS];
 
         memcpy(room, p, rs->position_size);
-        if (sim_setup_place(rs, &rng, SIM_GREEDY, room).outcome != SIM_COMPLETE)
+        place_buildings(rs, &rng, SIM_GREEDY, room, &setup);
+        if (setup.outcome != SIM_COMPLETE)
             continue;
         complete = true;
         outlook_start_incomes(rs, room, incomes);

@@ -23,11 +23,9 @@ struct sim_setup {
 /* Takes its random numbers from a stream, which goes on afterwards. */
 struct sim_setup sim_setup_play(const struct map_ruleset *rs, struct rng *rng,
                                 enum sim_policy policy, struct map_position *p);
-/* Its two halves: the random parts of the board, then the seats. */
+/* Its first half, the random parts of the board. */
 struct sim_setup sim_setup_fill(const struct map_ruleset *rs, struct rng *rng,
                                 struct map_position *p);
-struct sim_setup sim_setup_place(const struct map_ruleset *rs, struct rng *rng,
-                                 enum sim_policy policy, struct map_position *p);
 
 /* Plays the first seven after the first invasion directly after a set-up (SEVENB-1 to SEVENB-12).
  * The first seat rolls it; all choices and dice are equally likely, but nobody declines to place a
