@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Workflow commands of GitHub Actions: annotations on the lines of a change. GitHub shows ten of a
- * kind and step and silently drops the rest. So the worst come first, further ones are plain lines,
- * and a last line gives their number. */
+/* Findings where a code host shows them with a change: GitHub and GitLab. */
 #include "diag/printer.h"
 
 #include "diag/message-text.h"
 
 #include <string.h>
+
+/* Workflow commands of GitHub Actions: annotations on the lines of a change. GitHub shows ten of a
+ * kind and step and silently drops the rest. So the worst come first, further ones are plain lines,
+ * and a last line gives their number. */
 
 #define SHOWN 10 /* of a kind, by GitHub */
 #define LONGEST 1000

@@ -3,7 +3,6 @@
 #include "diag/message-text.h"
 
 #include <glib.h>
-#include <math.h>
 #include <string.h>
 
 struct number_text
