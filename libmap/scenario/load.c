@@ -140,9 +140,9 @@ read_features(const struct loading *l, const struct written_map *m, struct place
         shared_pools_name_map(map, l->sink, from);
 }
 
-/* The map gets a board, unless it has none that can be used. A row whose length does not fit the
- * others shifts all that stands behind it. So one that is odd is told as a row, and what seems wrong
- * with the places in it is excused: one cause, one finding. */
+/* Gives the map a board if it has 1 to MAP_MAX_HEXES hexes. A row whose length does not fit the
+ * others shifts all that stands behind it. So an odd row is reported as a row, and faults of places
+ * in it are excused: one cause, one finding. */
 static void
 read_map(struct loading *l, const struct written_map *m, struct scenario_map *map)
 {

@@ -44,8 +44,8 @@ struct loading {
     double pixels;      /* of all pictures */
 };
 
-/* The frozen scenario, the caller's, which owns the document. It is of use only where it has maps,
- * and each of them a board; guesses explain what is wrong with any other, too. */
+/* The frozen scenario, the caller's, which owns the document. Never NULL. Usable only if it has
+ * maps and each has a board; read.c lets guesses look at it and frees any other. */
 struct map_scenario *scenario_load(struct map_sink *sink, struct xml_document *doc,
                                    struct beside *beside);
 /* loading.c: for all of them */

@@ -36,7 +36,7 @@ enum standing {
     STANDING_BRIDGE,
     STANDING_WAGON,
     STANDING_KNIGHT,         /* round, on an intersection */
-    STANDING_MOUNTED_KNIGHT, /* strong knight on horseback, on a path */
+    STANDING_MOUNTED_KNIGHT, /* on a path */
     STANDING_CREW,
     STANDING_SHIP,
     STANDING_WARSHIP,
