@@ -10,8 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Two rounds. 200 games cannot find the best of many fillings, so an eighth of them plays the second
- * round. That costs half as much as the first. */
+/* Two rounds. 200 games cannot find the best of many fillings, so an eighth of them plays the
+ * second round. That costs half as much as the first. */
 #define FIRST_GAMES 200 /* of each filling and player count */
 #define FINALISTS 4     /* at least */
 #define FINAL_GAMES 800 /* more, of each of them */

@@ -359,8 +359,8 @@ add_fillings_of(struct report *r, const struct map_playtest *playtest,
 
     report_say(r, REPORT_TERMINAL | REPORT_PAGE, "fillings", words_fillings(playtest, count));
     report_say(r, REPORT_PAGE, NULL,
-               g_strdup_printf("In the worst %s wins %s. %u are tilted, %u even, %u depend on how "
-                               "people play, %u are not decided.",
+               g_strdup_printf("In the worst filling, %s wins %s. %u are tilted, %u even, "
+                               "%u depend on how people play, %u are not decided.",
                                playtest_seat_word(playtest, worst->seat),
                                value_percent(worst->share[worst->seat]).text,
                                fillings_with(count, WINS_TILTED), fillings_with(count, WINS_EVEN),
