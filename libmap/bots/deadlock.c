@@ -51,8 +51,8 @@ explore_ground(struct ground *g)
         g->reached[w] |= network.sea[w];
     for (unsigned i = 0; i < g->own->n_buildings; i++)
         bitset_add(g->reached, g->own->places[i]);
-    /* number of routes that the seat may still lay in a row: boats are moved (BMOVE-1), and so are roads by
-     * a helper (CARD-2) */
+    /* number of routes that the seat may still lay in a row: boats are moved (BMOVE-1), and so are
+     * roads by a helper (CARD-2) */
     unsigned left = rs->boats || g->own->helpers
                         ? rs->n_paths
                         : (unsigned)g->own->left[PIECE_ROAD] + g->own->left[PIECE_BRIDGE];

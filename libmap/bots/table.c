@@ -54,9 +54,9 @@ make_treaty(const struct outlook_seat *from, const struct outlook_seat *to, bool
     return move_of(MOVE_TREATY, from->seat, to->seat, holds, 0, 0);
 }
 
-/* What two seats agree on besides cards: free passage (TOLL-4). MOVE_TREATY of either of the two, or
- * MOVE_NONE. Two of three or more give each other free passage while both trail the leader and their
- * routes are about as many; one that comes near to winning loses it. */
+/* What two seats agree on besides cards: free passage (TOLL-4). MOVE_TREATY of either of the two,
+ * or MOVE_NONE. Two of three or more give each other free passage while both trail the leader and
+ * their routes are about as many; one that comes near to winning loses it. */
 static map_move
 propose_treaty(const struct outlook_seat *own, const struct outlook_seat *other,
                const struct map_position *p)
