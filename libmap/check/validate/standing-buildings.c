@@ -46,7 +46,7 @@ check_distance(const struct ground *g, const struct scenario_standing *s,
         first[s->at] = s;
 }
 
-/* V-KN-1: knights on horseback stay on land, one on each path (KNIGHT-1, KNIGHT-3). */
+/* V-KN-1: mounted knights stay on land, one on each path (KNIGHT-1, KNIGHT-3). */
 static void
 check_rider(const struct ground *g, const struct scenario_standing *s,
             const struct scenario_standing **first)
