@@ -250,8 +250,8 @@ read_head(struct script *s)
 }
 
 /* What is impossible in the position. Else the first error that validate reports of it as a
- * <position>: *code. So `given` and <position> refuse the same, such as boats that touch no building.
- * An error that the scenario has by itself is not the transcript's fault. */
+ * <position>: *code. So `given` and <position> refuse the same, such as boats that touch no
+ * building. An error that the scenario has by itself is not the transcript's fault. */
 static const char *
 judge_given(struct script *s, const char **code)
 {
