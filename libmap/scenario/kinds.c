@@ -56,7 +56,7 @@ kinds_words(const struct scenario_map *map)
 {
     GPtrArray *known = g_ptr_array_new();
 
-    /* fog draws from a pool, so without one it would be the next error */
+    /* fog draws from a pool, so without any it would be the next error */
     for (const char *const *t = terrain_words(); *t; t++)
         if (map->n_pools || strcmp(*t, "fog") != 0)
             g_ptr_array_add(known, (gpointer)*t);

@@ -127,6 +127,13 @@ touches_side(const struct ground *g, const struct scenario_closed *place, const 
     return labels[place->at.i] == side;
 }
 
+/* Whether it is so when all closed places are opened. */
+static bool
+is_cut_off(struct reach *r, const struct question *q)
+{
+    return r->g->map->n_closed && r->tries < MOST_TRIES && is_joined(r, q, NULL);
+}
+
 /* The closed places at the cut each of which is enough, or all of them; false: what is asked is
  * not so with all places open either. */
 static bool
@@ -135,7 +142,7 @@ find_cause(struct reach *r, const struct question *q, struct closed_cause *out)
     const struct ground *g = r->g;
 
     *out = (struct closed_cause){.n = 0};
-    if (!g->map->n_closed || r->tries >= MOST_TRIES || !is_joined(r, q, NULL))
+    if (!is_cut_off(r, q))
         return false;
     g_autofree uint16_t *labels = ground_join(g, q->way);
 
@@ -235,12 +242,15 @@ report_apart(struct reach *r, unsigned i, map_hex from)
     const struct scenario_cell *cell = &g->cells[hex.i];
     struct question q = {g->on[FAMILY_BOATS] ? GROUND_BOATS : GROUND_BRIDGES, hex, from, 0};
     struct closed_cause cause;
-    bool closed = find_cause(r, &q, &cause);
+    bool again = false; /* the causes of a side are looked for once */
     struct finding *f;
 
-    for (unsigned k = 0; k < i && closed; k++)
-        if (r->all[get_hex_plaza(r, r->goals[k])] == r->all[get_hex_plaza(r, hex)])
-            return;
+    for (unsigned k = 0; k < i; k++)
+        again |= r->all[get_hex_plaza(r, r->goals[k])] == r->all[get_hex_plaza(r, hex)];
+    bool closed = again ? is_cut_off(r, &q) : find_cause(r, &q, &cause);
+
+    if (again && closed)
+        return;
     if (cell->terrain == TERRAIN_WORKSHOP)
         f = ground_report(g, DIAG_V_SA_2, cell->span, "s",
                           "in pickup mode wagons must reach it, but there is no way here");
