@@ -39,7 +39,8 @@ win_verdict_leans(const struct win_verdict *v, unsigned players)
 {
     const struct interval *share = &v->share[v->seat];
 
-    return share->low > 100.0 / players || share->high < 100.0 / players;
+    return v->won >= WINS_LEAST_GAMES &&
+           (share->low > 100.0 / players || share->high < 100.0 / players);
 }
 /* "even", "not decided" */
 const char *win_verdict_word(enum fairness_of_wins word);

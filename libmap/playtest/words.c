@@ -111,11 +111,14 @@ words_fillings(const struct map_playtest *playtest, const struct playtest_count 
     if (!count->n_fillings)
         return NULL;
     const struct win_verdict *v = &count->fillings[worst].verdict;
+    unsigned unfair = fillings_with(count, WINS_UNFAIR);
 
-    return g_strdup_printf("%u of %u layouts shown unfair; worst %" G_GUINT64_FORMAT
+    if (!v->won)
+        return g_strdup_printf("%u of %u fillings shown unfair", unfair, count->n_fillings);
+    return g_strdup_printf("%u of %u fillings shown unfair; worst %" G_GUINT64_FORMAT
                            ":%u: %s wins %u, fair %u",
-                           fillings_with(count, WINS_UNFAIR), count->n_fillings,
-                           playtest->options.seed, worst, playtest_seat_word(playtest, v->seat),
+                           unfair, count->n_fillings, playtest->options.seed, worst,
+                           playtest_seat_word(playtest, v->seat),
                            in_hundred(v->share[v->seat].mean), in_hundred(100.0 / count->players));
 }
 
