@@ -143,3 +143,9 @@ const char *map_diag_nearest(const char *word, const char *const *known);
  * %, a comma and a space, except before the first item of its list; before a line break no
  * space. */
 void map_diag_write(GString *out, const char *format, ...);
+
+#define MAP_DIAG_WIDTH 79 /* columns of a text; some terminals break a line of 80 */
+
+/* Writes a text from column `at` on, broken between words; a number stays with its unit. Lines but
+ * the first begin in column `indent`. Ends with a line break. */
+void map_diag_wrap(GString *out, unsigned at, unsigned indent, const char *text);

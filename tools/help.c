@@ -3,43 +3,15 @@
 #include "help.h"
 
 #include "cmd.h"
+#include "map-diag.h"
 
 #include <string.h>
-
-#define WIDTH 80
 
 static void
 indent_by(GString *out, unsigned n)
 {
     while (n-- > 0)
         g_string_append_c(out, ' ');
-}
-
-/* Words of one line, the first at column `at`, the others from `indent`. */
-static void
-wrap_line(GString *out, const char *line, unsigned at, unsigned indent)
-{
-    g_auto(GStrv) words = g_strsplit(line, " ", -1);
-    gboolean begun = FALSE;
-
-    for (unsigned i = 0; words[i]; i++) {
-        unsigned width = (unsigned)g_utf8_strlen(words[i], -1);
-
-        if (width == 0)
-            continue;
-        if (begun && at + 1 + width > WIDTH) {
-            g_string_append_c(out, '\n');
-            indent_by(out, indent);
-            at = indent;
-        } else if (begun) {
-            g_string_append_c(out, ' ');
-            at++;
-        }
-        g_string_append(out, words[i]);
-        at += width;
-        begun = TRUE;
-    }
-    g_string_append_c(out, '\n');
 }
 
 void
@@ -56,7 +28,7 @@ wrap_text(GString *out, const char *text, unsigned indent)
         if (*lines[i] == ' ')
             g_string_append_printf(out, "%s\n", lines[i]);
         else
-            wrap_line(out, lines[i], indent, indent);
+            map_diag_wrap(out, indent, indent, lines[i]);
     }
 }
 
@@ -71,7 +43,7 @@ wrap_item(GString *out, const char *name, const char *summary, unsigned column)
         at = 0;
     }
     indent_by(out, column - at);
-    wrap_line(out, summary, column, column);
+    map_diag_wrap(out, column, column, summary);
 }
 
 #define COLUMN 16 /* of summaries in the overview */

@@ -24,7 +24,7 @@ char *help_option_name(const struct cmd_option *option);
 
 /* Wraps text for people. */
 
-/* Appends text; lines longer than 80 columns are broken at spaces, all are indented. A line that
+/* Appends text; lines too long for a terminal are broken at spaces, all are indented. A line that
  * begins with a space is an example and is not changed. Ends with a line break. */
 void wrap_text(GString *out, const char *text, unsigned indent);
 

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/message-text.h"
 
+#include "map-diag.h"
+
 #include <glib.h>
 #include <string.h>
 
@@ -151,4 +153,32 @@ diag_shell_file(const char *name)
                                 "0123456789/._+-");
 
     return name[plain] ? g_shell_quote(name) : g_strdup(name);
+}
+
+void
+map_diag_wrap(GString *out, unsigned at, unsigned indent, const char *text)
+{
+    g_auto(GStrv) words = g_strsplit(text, " ", -1);
+    bool begun = false;
+
+    for (unsigned i = 0; words[i]; i++) {
+        unsigned width = (unsigned)g_utf8_strlen(words[i], -1);
+        /* a unit stays with its number */
+        unsigned unit = words[i + 1] && *words[i + 1] == '%' ? 2 + (words[i + 1][1] != 0) : 0;
+
+        if (!width)
+            continue;
+        if (begun && *words[i] != '%' && at + 1 + width + unit > MAP_DIAG_WIDTH) {
+            g_string_append_c(out, '\n');
+            g_string_append_printf(out, "%*s", (int)indent, "");
+            at = indent;
+        } else if (begun) {
+            g_string_append_c(out, ' ');
+            at++;
+        }
+        g_string_append(out, words[i]);
+        at += width;
+        begun = true;
+    }
+    g_string_append_c(out, '\n');
 }

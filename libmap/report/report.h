@@ -102,8 +102,5 @@ void report_data(const struct report *report, GString *out);
 void report_page(const struct report *report, struct page_artist *artist, const char *language,
                  const char *version, const char *question, GString *out);
 
-/* Breaks a text between words; a number stays with its unit. Lines but the first are indented by
- * two columns more. */
-void report_wrap(GString *out, unsigned indent, const char *text);
 /* A command, broken where it is too long so that a shell still reads it as one. */
 void report_put_command(GString *out, unsigned indent, const char *command);

@@ -1,45 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A report for a terminal. */
+#include "map-diag.h"
 #include "report/blocks.h"
 
 #include <string.h>
 
-#define WIDTH 79 /* some terminals break a line of 80 */
+#define WIDTH MAP_DIAG_WIDTH
 #define INDENT 2
-
-void
-report_wrap(GString *out, unsigned indent, const char *text)
-{
-    unsigned column = indent;
-    g_auto(GStrv) words = g_strsplit(text, " ", -1);
-
-    g_string_append_printf(out, "%*s", (int)indent, "");
-    for (unsigned i = 0; words[i]; i++) {
-        unsigned length = (unsigned)g_utf8_strlen(words[i], -1);
-        /* a unit stays with its number */
-        unsigned unit = words[i + 1] && *words[i + 1] == '%' ? 2 + (words[i + 1][1] != 0) : 0;
-
-        if (i && *words[i] != '%' && column + 1 + length + unit > WIDTH) {
-            g_string_append_printf(out, "\n%*s", (int)indent + 2, "");
-            column = indent + 2;
-        } else if (i) {
-            g_string_append_c(out, ' ');
-            column++;
-        }
-        g_string_append(out, words[i]);
-        column += length;
-    }
-    g_string_append_c(out, '\n');
-}
-
-/* ---- a command, broken so that a shell still reads it as one ---- */
 
 static void
 put_spaces(GString *out, unsigned n)
 {
     g_string_append_printf(out, "%*s", (int)n, "");
 }
+
+/* ---- a command, broken so that a shell still reads it as one ---- */
 
 /* Bytes up to a space outside of quotes. */
 static size_t
@@ -148,6 +124,13 @@ find_same(const struct report *report, const struct block *one, unsigned i, unsi
     return i;
 }
 
+static void
+put_text(GString *out, unsigned indent, const char *text)
+{
+    put_spaces(out, indent);
+    map_diag_wrap(out, indent, indent + INDENT, text);
+}
+
 /* A sentence, or what one id says of several player counts: once where they say the same. */
 static void
 put_sentences(const struct report *report, unsigned i, unsigned forms, GString *out)
@@ -155,7 +138,7 @@ put_sentences(const struct report *report, unsigned i, unsigned forms, GString *
     const struct block *one = block_at(report, i);
 
     if (!one->id || !one->players) {
-        report_wrap(out, one->style ? 2 * INDENT : INDENT, one->words);
+        put_text(out, one->style ? 2 * INDENT : INDENT, one->words);
         return;
     }
     while (i < report->blocks->len) {
@@ -169,7 +152,7 @@ put_sentences(const struct report *report, unsigned i, unsigned forms, GString *
         g_autofree char *players = block_players(first->players, last->players);
         g_autofree char *line = g_strdup_printf("%s: %s", players, first->words);
 
-        report_wrap(out, INDENT, line);
+        put_text(out, INDENT, line);
     }
 }
 

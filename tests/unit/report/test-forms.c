@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-diag.h"
 #include "report/report.h"
 
 #include <string.h>
@@ -15,14 +16,14 @@ breaks_between_words(void **state)
     g_autoptr(GString) out = g_string_new(NULL);
 
     (void)state;
-    report_wrap(out, 2,
-                "\xc2\xb1\xc2\xb1 three four five six seven eight nine ten eleven twelve "
-                "thirteen four tee and fifteen");
-    report_wrap(out, 2,
-                "three four five six seven eight nine ten eleven twelve thirteen forty-four 4 %");
-    assert_string_equal(out->str, "  \xc2\xb1\xc2\xb1 three four five six seven eight nine ten "
+    map_diag_wrap(out, 2, 4,
+                  "\xc2\xb1\xc2\xb1 three four five six seven eight nine ten eleven twelve "
+                  "thirteen four tee and fifteen");
+    map_diag_wrap(out, 2, 4,
+                  "three four five six seven eight nine ten eleven twelve thirteen forty-four 4 %");
+    assert_string_equal(out->str, "\xc2\xb1\xc2\xb1 three four five six seven eight nine ten "
                                   "eleven twelve thirteen four tee\n    and fifteen\n"
-                                  "  three four five six seven eight nine ten eleven twelve "
+                                  "three four five six seven eight nine ten eleven twelve "
                                   "thirteen forty-four\n    4 %\n");
 }
 
