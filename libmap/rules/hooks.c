@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Hooks of all families, and the cost of a deed. They are apart from family.c and from every family,
- * since each family calls them: elsewhere the files would call each other in a circle. */
+/* Hooks of all families, and the cost of a deed. They are apart from family.c and from every
+ * family, since each family calls them: elsewhere the files would call each other in a circle. */
 #include "rules/families.h"
 
 #include "rules/family.h"
