@@ -110,8 +110,7 @@ struct map_diag_baseline;
 /* base: the absolute folder that file names are relative to; NULL: the working folder. */
 struct map_diag_baseline *map_diag_baseline_new(const char *base);
 void map_diag_baseline_free(struct map_diag_baseline *baseline);
-/* path NULL: the baseline that the settings name, in their folder or below. Errors as of
- * settings. */
+/* path NULL: the one that the settings name, in their folder or below. Errors as of settings. */
 bool map_diag_baseline_read(struct map_diag_baseline *b, const struct map_diag_settings *settings,
                             const char *path, GError **error);
 
