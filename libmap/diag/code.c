@@ -7,6 +7,16 @@
 #include <string.h>
 #include <strings.h>
 
+/* The fields of an entry. A dot, an equals sign and a comma for each of 2,900 would hide the texts. */
+#define CODE .code =
+#define MESSAGE , .message =
+#define HELP , .help =
+#define WHY , .explanation =
+#define BAD , .bad =
+#define GOOD , .good =
+#define RULES , .rules =
+#define SEVERITY , .severity =
+
 static const struct diag_entry entries[DIAG_CODES] = {
 #define DIAG(id, ...) [DIAG_##id] = {#id, __VA_ARGS__},
 #include "diag/registry.def"

@@ -4,7 +4,8 @@
 import pathlib
 import re
 
-COLUMNS = ('code', 'message', 'help', 'explanation', 'bad', 'good', 'rules', 'severity')
+COLUMNS = {'CODE': 'code', 'MESSAGE': 'message', 'HELP': 'help', 'WHY': 'explanation', 'BAD': 'bad',
+           'GOOD': 'good', 'RULES': 'rules', 'SEVERITY': 'severity'}
 DEFAULTS = {'rules': '', 'severity': 'DIAG_ERROR'}
 TOKEN = re.compile(r'"((?:[^"\\]|\\.)*)"|([\w]+)|([,()])|\s+|/\*.*?\*/', re.S)
 
@@ -29,10 +30,20 @@ def columns(text, at):
             out[-1] += match[1] or match[2] or ''
 
 
+def fields(text, at):
+    """The fields of one entry from behind its name, neighboring strings joined."""
+    out, field = dict(DEFAULTS), ''
+    while (match := TOKEN.match(text, at))[3] != ')':
+        at = match.end()
+        if match[2] in COLUMNS:
+            field = COLUMNS[match[2]]
+            out[field] = ''
+        elif match[1] is not None or match[2]:
+            out[field] += match[1] or match[2] or ''
+    return {name: unescape(value) for name, value in out.items()}
+
+
 def read(path):
     text = pathlib.Path(path).read_text('utf-8')
-    entries = {}
-    for match in re.finditer(r'^DIAG\(', text, re.M):
-        name, *rest = map(unescape, columns(text, match.end()))
-        entries[name] = DEFAULTS | dict(zip(COLUMNS, rest))
-    return entries
+    return {match[1]: fields(text, match.end())
+            for match in re.finditer(r'^DIAG\((\w+),', text, re.M)}
