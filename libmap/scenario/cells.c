@@ -38,7 +38,7 @@ struct token {
     struct scenario_map *map;
     struct map_sink *sink;
     struct scenario_cell *cell;
-    struct finding *told; /* that its terrain is unknown; NULL: it is not told here, or known */
+    struct finding *lost; /* that its terrain is unknown; NULL: reported elsewhere, or known */
     bool bad;             /* a fault in it was reported */
     bool unknown;         /* its terrain is unknown: it may not be a hex */
 };
@@ -132,7 +132,7 @@ take_kind(struct token *t)
         if (cell->terrain != TERRAIN_NONE)
             return;
         if (diag_sink_size(t->sink) > from)
-            t->told = diag_sink_edit(t->sink, from);
+            t->lost = diag_sink_edit(t->sink, from);
         doubt_terrain(t);
         t->unknown = word.length == t->word.length;
         cell->terrain = TERRAIN_DESERT;
@@ -275,7 +275,7 @@ keep_refused(struct place_doubts *doubts, const struct token *t)
         char *word = g_strndup(at, strspn(at, "abcdefghijklmnopqrstuvwxyz0123456789-"));
 
         g_hash_table_insert(doubts->refused, word,
-                            t->unknown && t->told ? t->told
+                            t->unknown && t->lost ? t->lost
                                                   : g_hash_table_lookup(doubts->refused, word));
     }
 }
