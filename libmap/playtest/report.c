@@ -358,11 +358,14 @@ add_fillings_of(struct report *r, const struct map_playtest *playtest,
     const struct win_verdict *worst = &count->fillings[fillings_worst(count)].verdict;
 
     report_say(r, REPORT_TERMINAL | REPORT_PAGE, "fillings", words_fillings(playtest, count));
+    if (worst->won)
+        report_say(r, REPORT_PAGE, NULL,
+                   g_strdup_printf("In the worst filling, %s wins %s.",
+                                   playtest_seat_word(playtest, worst->seat),
+                                   value_percent(worst->share[worst->seat]).text));
     report_say(r, REPORT_PAGE, NULL,
-               g_strdup_printf("In the worst filling, %s wins %s. %u are tilted, %u even, "
-                               "%u depend on how people play, %u are not decided.",
-                               playtest_seat_word(playtest, worst->seat),
-                               value_percent(worst->share[worst->seat]).text,
+               g_strdup_printf("%u are tilted, %u even, %u depend on how people play, "
+                               "%u are not decided.",
                                fillings_with(count, WINS_TILTED), fillings_with(count, WINS_EVEN),
                                fillings_with(count, WINS_DEPENDS),
                                fillings_with(count, WINS_UNDECIDED)));

@@ -83,6 +83,7 @@ test_fewest_games(void **state)
 
         assert_int_equal(v.won, n);
         assert_int_equal(v.word, n < WINS_LEAST_GAMES ? WINS_UNDECIDED : WINS_UNFAIR);
+        assert_int_equal(win_verdict_leans(&v, TWO), n >= WINS_LEAST_GAMES);
         assert_int_equal(alone.word, WINS_UNDECIDED);
     }
 }
