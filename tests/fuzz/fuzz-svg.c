@@ -42,7 +42,6 @@ draw_art(const char *text, gsize length)
     g_assert(art || error);
     if (art) {
         art_things(art);
-        art_coarse(art, NULL);
         write_operators(art);
     }
 }

@@ -42,8 +42,6 @@ free_art(gpointer data)
     if (art->raster)
         cairo_surface_destroy(art->raster);
     g_clear_pointer(&art->things, g_array_unref);
-    if (art->coarse)
-        cairo_surface_destroy(art->coarse);
     if (art->pixels)
         cairo_surface_destroy(art->pixels);
     g_free(art->svg);
@@ -553,31 +551,6 @@ art_paint(cairo_t *cr, struct art *art, const struct shape *shape, GError **erro
 
     cairo_restore(cr);
     return ok;
-}
-
-cairo_surface_t *
-art_coarse(struct art *art, GError **error)
-{
-    if (!art->coarse)
-        art->coarse = paint_alone(art, ART_COARSE / art->view.w, ART_COARSE / art->view.h, error);
-    return art->coarse;
-}
-
-bool
-art_set_coarse_source(cairo_t *cr, struct art *art, const struct shape *shape, GError **error)
-{
-    cairo_surface_t *pixels = art_coarse(art, error);
-    cairo_matrix_t m;
-
-    if (!pixels)
-        return false;
-    cairo_get_matrix(cr, &m);
-    place_art(cr, art, shape);
-    cairo_scale(cr, art->view.w / ART_COARSE, art->view.h / ART_COARSE);
-    cairo_set_source_surface(cr, pixels, 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_BILINEAR);
-    cairo_set_matrix(cr, &m);
-    return true;
 }
 
 GArray *

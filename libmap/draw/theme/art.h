@@ -34,8 +34,7 @@ struct art {
     double raster_scale;
     struct _cairo_surface *pixels; /* kept for pixel output only */
     double pixels_printed;         /* the size for which they were made */
-    struct _cairo_surface *coarse; /* made at the first request, like the next */
-    GArray *things;
+    GArray *things; /* made at the first request */
 };
 
 /* Both are borrowed and must outlive the store. */
@@ -73,15 +72,6 @@ struct _cairo_surface *art_pixels(struct art *art, GError **error);
 
 /* Paints a SHAPE_ART; user space is in mm. False with an error. */
 bool art_paint(struct _cairo *cr, struct art *art, const struct shape *shape, GError **error);
-
-/* Its view box as ART_COARSE x ART_COARSE pixels, at any size. Made once, owned by the art; NULL
- * with an error. */
-#define ART_COARSE 8
-struct _cairo_surface *art_coarse(struct art *art, GError **error);
-
-/* Makes these pixels, placed as a SHAPE_ART says, the source of cr. */
-bool art_set_coarse_source(struct _cairo *cr, struct art *art, const struct shape *shape,
-                           GError **error);
 
 /* The box of each of its things, as map_box from the upper left corner of the view box, by own
  * arithmetic (draw/theme/svg-extent.h). Made once, owned by the art. */

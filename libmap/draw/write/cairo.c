@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define MM_PER_INCH 25.4
-#define MOST_INK_DOTS 16e6
+
 static void
 set_paint_color(cairo_t *cr, picture_color c)
 {
@@ -205,116 +205,6 @@ draw_png_cells(struct studio *studio, const struct draw_cell *cells, unsigned n,
     cairo_destroy(cr);
     cairo_surface_destroy(surface);
     return png;
-}
-
-/* Share of their box that letters cover. */
-static void
-tint_text(cairo_t *cr, const struct shape *s)
-{
-    static const double shares[] = {[FONT_TITLE] = 0.36,
-                                    [FONT_NUMBER] = 0.36,
-                                    [FONT_TEXT] = 0.25,
-                                    [FONT_TEXT_BOLD] = 0.39,
-                                    [FONT_LABEL] = 0.27};
-    picture_color faded = s->fill;
-
-    faded.a = (uint8_t)(faded.a * shares[s->font] + 0.5);
-    set_paint_color(cr, faded);
-    cairo_save(cr);
-    cairo_translate(cr, s->at.x, s->at.y);
-    cairo_rotate(cr, s->rotation * G_PI / 180);
-    cairo_rectangle(cr, s->box.x - s->at.x, s->box.y - s->at.y, s->box.w, s->box.h);
-    cairo_fill(cr);
-    cairo_restore(cr);
-}
-
-/* Art without some of its things, "terrain/forest~3.12", counts as whole: the difference is less
- * than a dot, and a board has many of these. */
-static bool
-tint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **error)
-{
-    bool ours = g_str_has_prefix(s->art, "terrain/"); /* an author's file name may contain a ~ */
-    g_autofree char *whole = g_strndup(s->art, strcspn(s->art, ours ? "~" : ""));
-    struct art *art = art_get(studio->arts, whole, error);
-
-    if (!art || !art_set_coarse_source(cr, art, s, error))
-        return false;
-    if (s->outline.n_verbs > 0) {
-        shape_trace(cr, &s->outline);
-        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
-        cairo_fill(cr);
-    } else {
-        cairo_paint(cr);
-    }
-    return true;
-}
-
-static bool
-paint_coarsely(struct studio *studio, cairo_t *cr, const struct picture *picture, GError **error)
-{
-    cairo_set_antialias(cr, CAIRO_ANTIALIAS_FAST);
-    for (unsigned i = 0; i < picture_size(picture); i++) {
-        const struct shape *s = picture_shape(picture, i);
-
-        if (s->kind == SHAPE_OUTLINE) {
-            fill_outline(cr, s);
-            /* which would lose lines thinner than a dot */
-            cairo_set_antialias(cr, CAIRO_ANTIALIAS_DEFAULT);
-            stroke_outline(cr, s);
-            cairo_set_antialias(cr, CAIRO_ANTIALIAS_FAST);
-        } else if (s->kind == SHAPE_TEXT) {
-            tint_text(cr, s);
-        } else if (!tint_art(studio, cr, s, error)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static void
-count_ink(cairo_surface_t *surface, struct draw_ink *ink)
-{
-    const unsigned char *data = cairo_image_surface_get_data(surface);
-    size_t stride = (size_t)cairo_image_surface_get_stride(surface);
-    uint8_t *to = ink->ink = g_malloc((size_t)ink->width * ink->height);
-
-    for (unsigned y = 0; y < ink->height; y++) {
-        const uint32_t *row = (const uint32_t *)(const void *)(data + y * stride);
-
-        for (unsigned x = 0; x < ink->width; x++)
-            *to++ =
-                (uint8_t)(255 - ((row[x] >> 16 & 255) + (row[x] >> 8 & 255) + (row[x] & 255)) / 3);
-    }
-}
-
-bool
-draw_ink(struct studio *studio, const struct picture *picture, double dots, struct draw_ink *out,
-         GError **error)
-{
-    map_box box = picture_extent(picture);
-    double width = fmax(1, ceil(box.w * dots)), height = fmax(1, ceil(box.h * dots));
-
-    if (width * height > MOST_INK_DOTS) {
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "%.0f x %.0f mm are too large a picture; smaller tiles help", box.w, box.h);
-        return false;
-    }
-    cairo_surface_t *surface =
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
-    cairo_t *cr = cairo_create(surface);
-
-    cairo_set_source_rgb(cr, 1, 1, 1);
-    cairo_paint(cr);
-    cairo_scale(cr, dots, dots);
-    bool ok = paint_coarsely(studio, cr, picture, error) && check_status(cairo_status(cr), error);
-
-    cairo_surface_flush(surface);
-    *out = (struct draw_ink){(unsigned)width, (unsigned)height, NULL};
-    if (ok)
-        count_ink(surface, out);
-    cairo_destroy(cr);
-    cairo_surface_destroy(surface);
-    return ok;
 }
 
 void

@@ -23,15 +23,5 @@ struct draw_cell {
 GBytes *draw_png_cells(struct studio *studio, const struct draw_cell *cells, unsigned n,
                        unsigned columns, double dpi, GError **error);
 
-/* Ink of a picture on white paper by dots: 0 for none, 255 for all colors full. */
-struct draw_ink {
-    unsigned width, height;
-    uint8_t *ink; /* width * height; g_free() */
-};
-
-/* dots: a millimeter. False with an error where art is missing or the picture is too large. */
-bool draw_ink(struct studio *studio, const struct picture *picture, double dots,
-              struct draw_ink *out, GError **error);
-
 /* The pixels of art that is no vectors, as a PNG; NULL with an error. */
 GBytes *draw_art_png(struct art *art, GError **error);
