@@ -34,7 +34,7 @@ struct art {
     double raster_scale;
     struct _cairo_surface *pixels; /* kept for pixel output only */
     double pixels_printed;         /* the size for which they were made */
-    GArray *things; /* made at the first request */
+    GArray *things;                /* made at the first request */
 };
 
 /* Both are borrowed and must outlive the store. */
