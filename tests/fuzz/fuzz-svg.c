@@ -41,7 +41,7 @@ draw_art(const char *text, gsize length)
 
     g_assert(art || error);
     if (art) {
-        art_things(art);
+        art_things(arts, "own/fuzz.svg");
         write_operators(art);
     }
 }

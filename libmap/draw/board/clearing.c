@@ -45,11 +45,12 @@ void
 clearing_make(struct art_store *arts, const struct clearing *places, unsigned n, char *name,
               size_t size)
 {
-    struct art *art = n > 0 ? art_get(arts, name, NULL) : NULL;
+    const struct art *art = n > 0 ? art_get(arts, name, NULL) : NULL;
+    const GArray *things = art ? art_things(arts, name) : NULL;
     char between = '~';
 
-    for (unsigned i = 0; art && i < art_things(art)->len; i++) {
-        map_box b = g_array_index(art_things(art), map_box, i);
+    for (unsigned i = 0; art && i < things->len; i++) {
+        map_box b = g_array_index(things, map_box, i);
         size_t used = strlen(name);
 
         b.x -= art->view.w / 2;

@@ -6,7 +6,6 @@
 #include "draw/theme/plain-drawing.h"
 #include "draw/theme/refit.h"
 #include "draw/theme/shape-paint.h"
-#include "draw/theme/svg-extent.h"
 #include "draw/theme/art-things.h"
 #include "map-diag-file.h"
 
@@ -31,6 +30,7 @@ struct art_store {
     GHashTable *arts;     /* name -> struct art */
     GHashTable *passed;   /* files that are known to be missing */
     GHashTable *drawings; /* name of a terrain's art -> number of its drawings */
+    GKeyFile *things;     /* measured boxes of the last base theme's; NULL: not read yet */
 };
 
 static void
@@ -70,6 +70,7 @@ art_store_free(struct art_store *store)
     g_hash_table_unref(store->arts);
     g_hash_table_unref(store->passed);
     g_hash_table_unref(store->drawings);
+    g_clear_pointer(&store->things, g_key_file_unref);
     g_free(store);
 }
 
@@ -553,20 +554,57 @@ art_paint(cairo_t *cr, struct art *art, const struct shape *shape, GError **erro
     return ok;
 }
 
-GArray *
-art_things(struct art *art)
+/* By librsvg, outlines without the width of their lines. Text of a drawing may have an id already:
+ * that thing has no box. */
+static void
+measure_things(struct art *art)
 {
     unsigned n;
-
-    if (art->things)
-        return art->things;
-    if (art->form == ART_IMAGE)
-        return art->things = g_array_new(FALSE, FALSE, sizeof(map_box));
     g_autofree char *text = art_things_numbered(art->svg, &n);
+    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)text, strlen(text), NULL);
+    RsvgRectangle viewport = {0, 0, art->view.w, art->view.h}, at;
+    double width = art->view.w, height = art->view.h; /* it answers in pixels of its own */
 
-    art->things = g_array_sized_new(FALSE, FALSE, sizeof(map_box), n);
+    if (handle)
+        rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height);
     g_array_set_size(art->things, n);
-    svg_extent_things(text, art->view, (map_box *)(void *)art->things->data, n);
+    for (unsigned i = 0; handle && i < n; i++) {
+        g_autofree char *id = g_strdup_printf("#thing-%u", i);
+        double x = art->view.w / width, y = art->view.h / height;
+
+        if (rsvg_handle_get_geometry_for_layer(handle, id, &viewport, NULL, &at, NULL))
+            g_array_index(art->things, map_box, i) =
+                (map_box){at.x * x, at.y * y, at.width * x, at.height * y};
+    }
+    g_clear_object(&handle);
+}
+
+GArray *
+art_things(struct art_store *store, const char *name)
+{
+    const struct theme *last = find_last_theme(store->theme);
+    struct art *art = art_get(store, name, NULL);
+    gsize n = 0;
+
+    if (!art || art->things)
+        return art ? art->things : NULL;
+    if (!store->things) {
+        g_autofree char *path = g_build_filename(last->folder, "things.ini", NULL);
+        g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_THEME, path, &n, NULL);
+
+        store->things = g_key_file_new();
+        g_key_file_load_from_data(store->things, text ? text : "", n, G_KEY_FILE_NONE, NULL);
+    }
+    art->things = g_array_new(FALSE, TRUE, sizeof(map_box));
+    g_autofree double *known =
+        find_art_owner(store, name) == last
+            ? g_key_file_get_double_list(store->things, "things", name, &n, NULL)
+            : NULL;
+
+    if (known)
+        g_array_append_vals(art->things, known, (unsigned)(n / 4));
+    else if (art->form == ART_VECTORS)
+        measure_things(art);
     return art->things;
 }
 

@@ -73,9 +73,10 @@ struct _cairo_surface *art_pixels(struct art *art, GError **error);
 /* Paints a SHAPE_ART; user space is in mm. False with an error. */
 bool art_paint(struct _cairo *cr, struct art *art, const struct shape *shape, GError **error);
 
-/* The box of each of its things, as map_box from the upper left corner of the view box, by own
- * arithmetic (draw/theme/svg-extent.h). Made once, owned by the art. */
-GArray *art_things(struct art *art);
+/* The box of each of its things (draw/theme/art-things.h), a map_box from the upper left corner of
+ * the view box. Those of our themes stand in things.ini beside theme.ini, so that a board is the
+ * same with any library. Owned by the art; NULL: there is no such art. */
+GArray *art_things(struct art_store *store, const char *name);
 
 /* Draws it, one unit of the drawing as one of user space, from its upper left corner. */
 bool art_render(struct _cairo *cr, struct art *art, GError **error);

@@ -12,27 +12,11 @@ struct svg_matrix {
     double a, b, c, d, e, f;
 };
 
-/* Empty when x0 > x1. */
-struct svg_bounds {
-    double x0, y0, x1, y1;
-};
-#define SVG_BOUNDS_EMPTY ((struct svg_bounds){1, 1, 0, 0})
-
-static inline bool
-svg_bounds_is_empty(const struct svg_bounds *box)
-{
-    return !(box->x0 <= box->x1);
-}
-
 /* Inner first, then outer. */
 struct svg_matrix svg_matrix_join(const struct svg_matrix *outer, const struct svg_matrix *inner);
 map_point svg_matrix_apply(const struct svg_matrix *m, map_point p);
 /* Parses the value of a transform= attribute; stops at the first unknown function. */
 struct svg_matrix svg_matrix_read(const char *text);
-
-/* Extends the bounds by an outline, its curves exactly, or by other bounds. */
-void svg_bounds_add_outline(struct svg_bounds *box, const struct outline *o);
-void svg_bounds_join(struct svg_bounds *box, const struct svg_bounds *other);
 
 /* Reads a number and the separator behind it; false, with *at unchanged, when there is none. */
 bool svg_number_read(const char **at, double *value);

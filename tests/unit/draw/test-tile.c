@@ -4,10 +4,11 @@
 
 #include "draw/board/board-picture.h"
 #include "draw/picture/board-layout.h"
-#include "draw/theme/svg-extent.h"
 #include "sketch.h"
 
 #include <math.h>
+#include "easel.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -224,17 +225,13 @@ reach_of_laid_tile(void)
     return SIZE / 2 - TILE_INSET;
 }
 
-/* The largest distance of a small piece of art from its middle, by its own vectors. */
+/* The largest distance of a small piece of art from its middle, to a dot. */
 static double
 radius_of(struct studio *studio, const char *name)
 {
     const struct art *art = art_get(studio->arts, name, NULL);
-    const char *inside = strchr(strstr(art->svg, "<svg"), '>') + 1;
-    g_autofree char *content = g_strndup(inside, (gsize)(g_strrstr(art->svg, "</svg>") - inside));
-    g_autofree char *whole = g_strdup_printf("<svg><g id=\"thing-0\">%s</g></svg>", content);
-    map_box box;
+    map_box box = easel_ink(art->svg, art->view);
 
-    svg_extent_things(whole, art->view, &box, 1);
     return fmax(box.w, box.h) / 2;
 }
 
