@@ -24,6 +24,7 @@ struct inspection {
     bool root_seen, foreign; /* the root was seen; it belongs to another kind of file */
     unsigned aside;          /* nesting depth inside elements that are drawn only where they are
                               * used */
+    unsigned texts;          /* open <text> */
     bool draws;
     const char *text, *at; /* all of the text, and where the search for the next element begins */
     struct opened here;    /* the element in hand; empty for the whole file */
@@ -350,19 +351,6 @@ weigh_element(struct inspection *in, const char *element, const char **names, co
 }
 
 static void
-note_use(struct inspection *in, const char *element)
-{
-    bool style = strcmp(element, "style") == 0;
-
-    if (style && drawing_style_is_outside(in->style))
-        refuse_here(in, DRAWING_OUTSIDE, "a style sheet");
-    if (style)
-        in->faults.uses |= DRAWING_STYLED;
-    if (strcmp(element, "text") == 0)
-        in->faults.uses |= DRAWING_TEXT;
-}
-
-static void
 inspect_element(GMarkupParseContext *context, const char *element, const char **names,
                 const char **values, gpointer data, GError **error)
 {
@@ -393,7 +381,9 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
         inspect_attribute(in, element, *names, *values);
     for (unsigned i = 0; i < styled.n && !in->foreign; i++)
         inspect_attribute(in, element, styled.names[i], styled.values[i]);
-    note_use(in, element);
+    if (strcmp(element, "style") == 0 && drawing_style_is_outside(in->style))
+        refuse_here(in, DRAWING_OUTSIDE, "a style sheet");
+    in->texts += strcmp(element, "text") == 0;
     in->root_seen = true;
     in->aside += g_strv_contains(aside, element);
     in->draws |= in->aside == 0 && g_strv_contains(shapes, element);
@@ -410,8 +400,24 @@ leave_element(GMarkupParseContext *context, const char *element, gpointer data, 
         return;
     g_array_set_size(in->open, in->open->len - 1);
     in->aside -= g_strv_contains(aside, element);
+    in->texts -= strcmp(element, "text") == 0;
     drawing_weight_close(in->weight);
     drawing_style_leave(in->style);
+}
+
+static void
+gather_letters(GMarkupParseContext *context, const char *text, gsize length, gpointer data,
+               GError **error)
+{
+    struct inspection *in = data;
+
+    (void)context;
+    (void)error;
+    if (in->texts == 0)
+        return;
+    if (!in->faults.letters)
+        in->faults.letters = g_string_new(NULL);
+    g_string_append_len(in->faults.letters, text, (gssize)length);
 }
 
 /* Entity declarations could name files, and so could style sheets. A plain document type only says
@@ -543,6 +549,7 @@ inspect_drawing(struct inspection *in, gsize length)
 {
     static const GMarkupParser parser = {.start_element = inspect_element,
                                          .end_element = leave_element,
+                                         .text = gather_letters,
                                          .passthrough = inspect_rest};
     g_autoptr(GMarkupParseContext) context =
         g_markup_parse_context_new(&parser, G_MARKUP_DEFAULT_FLAGS, in, NULL);
@@ -616,6 +623,8 @@ drawing_faults_clear(struct drawing_faults *faults)
         g_free(faults->raster[i].what);
     faults->n = faults->n_raster = 0;
     g_clear_pointer(&faults->font, g_free);
+    if (faults->letters)
+        g_string_free(g_steal_pointer(&faults->letters), TRUE);
 }
 
 bool

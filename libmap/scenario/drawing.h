@@ -25,12 +25,10 @@ enum drawing_kind {
     DRAWING_RASTER,    /* no fault: can be printed as pixels, but not as vectors */
 };
 
-/* How it is drawn: flags. The first two are rewritten before (draw/theme/plain-drawing.h). */
+/* How it is drawn: flags. */
 enum drawing_use {
-    DRAWING_STYLED = 1, /* style sheets */
-    DRAWING_TEXT = 2,   /* text, in our own fonts */
-    DRAWING_PIXELS = 4, /* an SVG that is printed as pixels */
-    DRAWING_IMAGE = 8,  /* no SVG but a PNG or JPEG */
+    DRAWING_PIXELS = 1, /* an SVG that is printed as pixels */
+    DRAWING_IMAGE = 2,  /* no SVG but a PNG or JPEG */
 };
 
 /* A fault of an SVG. */
@@ -54,6 +52,7 @@ struct drawing_faults {
      * none */
     char *font;
     uint32_t font_offset, font_length;
+    GString *letters; /* of its texts; NULL: none */
 };
 /* Finds all faults of an SVG, PNG or JPEG; *view gets the view box, of pixels their number. For
  * drawing_faults_clear(). */

@@ -12,6 +12,7 @@ struct scenario_art {
     const char *path; /* as written */
     const char *svg;  /* or the bytes of a PNG or JPEG */
     uint32_t length;
+    const char *letters;  /* of the texts in it; NULL: none */
     bool good, pixels;    /* pixels: it is a PNG or JPEG, a unit of its view is a pixel */
     map_box view;         /* if it is good */
     struct map_span span; /* of the first attribute that names it */

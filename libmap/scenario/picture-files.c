@@ -83,7 +83,7 @@ picture_files_advise(struct map_sink *sink, struct map_span at, const char *path
     struct map_span place = {file, faults->font_offset, faults->font_length};
 
     report_faults_of_kind(sink, at, path, faults->raster, faults->n_raster, DRAWING_RASTER, file);
-    if (!faults->font || !(faults->uses & DRAWING_TEXT))
+    if (!faults->font || !faults->letters)
         return;
     struct finding *finding =
         diag_report(sink, DIAG_P_ART_FONT, at.file == file ? place : at, path, faults->font, NULL);
@@ -93,20 +93,22 @@ picture_files_advise(struct map_sink *sink, struct map_span at, const char *path
 }
 
 static bool
-judge_picture(struct scenario_art *art, uint32_t file, struct map_sink *sink)
+judge_picture(struct scenario_art *art, uint32_t file, struct loading *l)
 {
     struct drawing_faults faults;
 
     drawing_inspect(art->svg, art->length, &art->view, &faults);
+    if (faults.letters)
+        art->letters = scenario_strings_add(l->strings, faults.letters->str, faults.letters->len);
     art->pixels = (faults.uses & DRAWING_IMAGE) != 0;
     bool refused = faults.n > 0;
 
     if (refused)
-        picture_files_report(sink, art->span, art->path, &faults, file);
+        picture_files_report(l->sink, art->span, art->path, &faults, file);
     else if (faults.blank)
-        diag_report(sink, DIAG_P_ART_BLANK, art->span, art->path, art->path, NULL);
+        diag_report(l->sink, DIAG_P_ART_BLANK, art->span, art->path, art->path, NULL);
     else
-        picture_files_advise(sink, art->span, art->path, &faults, file);
+        picture_files_advise(l->sink, art->span, art->path, &faults, file);
     drawing_faults_clear(&faults);
     return !refused;
 }
@@ -146,7 +148,7 @@ picture_files_load(struct loading *l, struct word path, const char *attribute)
     if (beside_read(l->beside, attribute, path, &bytes, &length, &file)) {
         art->svg = scenario_strings_add(l->strings, bytes, length);
         art->length = (uint32_t)length;
-        art->good = judge_picture(art, file, l->sink) && is_within_pixels(art, &l->pixels, l->sink);
+        art->good = judge_picture(art, file, l) && is_within_pixels(art, &l->pixels, l->sink);
     }
     return art->good ? art : NULL;
 }

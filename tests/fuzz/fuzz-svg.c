@@ -30,7 +30,7 @@ draw_art(const char *text, gsize length)
     g_autofree char *folder = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(folder, "classic", NULL);
     g_autoptr(map_fonts) fonts = text_fonts_new(folder, NULL);
-    g_autoptr(map_art_store) arts = art_store_new(theme, fonts);
+    g_autoptr(map_art_store) arts = art_store_new(theme);
     g_autoptr(GError) error = NULL;
 
     if (!art_offer(arts, "own/fuzz.svg", text, length, &error)) {

@@ -3,7 +3,6 @@
 #include "draw/theme/art.h"
 
 #include "draw/theme/pixel-art.h"
-#include "draw/theme/plain-drawing.h"
 #include "draw/theme/refit.h"
 #include "draw/theme/shape-paint.h"
 #include "draw/theme/art-things.h"
@@ -26,7 +25,6 @@
 
 struct art_store {
     const struct theme *theme;
-    struct fonts *fonts;
     GHashTable *arts;     /* name -> struct art */
     GHashTable *passed;   /* files that are known to be missing */
     GHashTable *drawings; /* name of a terrain's art -> number of its drawings */
@@ -45,17 +43,15 @@ free_art(gpointer data)
     if (art->pixels)
         cairo_surface_destroy(art->pixels);
     g_free(art->svg);
-    g_free(art->letters);
     g_free(art);
 }
 
 struct art_store *
-art_store_new(const struct theme *theme, struct fonts *fonts)
+art_store_new(const struct theme *theme)
 {
     struct art_store *store = g_new0(struct art_store, 1);
 
     store->theme = theme;
-    store->fonts = fonts;
     store->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_art);
     store->passed = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     store->drawings = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -89,7 +85,8 @@ parse_svg(struct art *art, GError **error)
 GArray *
 art_shapes(const struct art *art, double scale)
 {
-    return art->form == ART_VECTORS ? svg_shapes_read(art->svg, art->view, scale) : NULL;
+    return art->form == ART_VECTORS && !art->foreign ? svg_shapes_read(art->svg, art->view, scale)
+                                                     : NULL;
 }
 
 static bool
@@ -303,21 +300,6 @@ set_size(struct art *art, const struct theme *theme, const struct theme *owner, 
     art->view = usual;
 }
 
-/* As drawing programs write it, made plain. */
-static bool
-make_plain(struct art *art, unsigned uses, struct fonts *fonts, GError **error)
-{
-    char *plain;
-
-    if (!(uses & (DRAWING_STYLED | DRAWING_TEXT)))
-        return true;
-    plain = plain_drawing_new(art->svg, art->length, fonts, &art->letters, error);
-    g_free(art->svg);
-    art->svg = plain;
-    art->length = plain ? strlen(plain) : 0;
-    return plain != NULL;
-}
-
 /* Takes the bytes of a PNG or JPEG, and tries them. */
 static bool
 take_image(struct art *art, GError **error)
@@ -372,13 +354,14 @@ prepare_art(const struct art_store *store, struct art *art, const struct theme *
     g_free(fault.what);
     if (!bad && (given || demand_vectors(fault.uses, &bad)) && fault.uses & DRAWING_IMAGE) {
         take_image(art, &bad);
-    } else if (!bad && make_plain(art, fault.uses, store->fonts, &bad)) {
+    } else if (!bad) {
         art->form = fault.uses & DRAWING_PIXELS ? ART_RASTERISED : ART_VECTORS;
         set_size(art, theme, owner, name);
         set_tone(art, theme, owner, name);
         if (!is_known(owner, given))
             parse_svg(art, &bad);
     }
+    art->foreign = !is_known(owner, given);
     art->fine = choose_fineness(art->view, given && art->form == ART_VECTORS);
     if (!bad)
         return art;

@@ -8,7 +8,6 @@
 
 struct _cairo;
 struct art_store;
-struct fonts;
 
 enum art_form {
     ART_VECTORS,
@@ -26,8 +25,8 @@ struct art {
     double printed; /* of ART_RASTERISED: mm of a unit where it is largest; 0: not known */
     char *svg;      /* or the bytes of an image */
     gsize length;
-    char *letters;              /* of its texts; NULL: none */
     struct _RsvgHandle *handle; /* NULL: not parsed yet, or dropped */
+    bool foreign;               /* not one of our themes': printed as its author wrote it */
     bool variant;               /* used at one place: the parsed form is not kept */
     /* for pixel output: drawn once at this many pixels for a user unit */
     struct _cairo_surface *raster;
@@ -37,15 +36,15 @@ struct art {
     GArray *things;                /* made at the first request */
 };
 
-/* Both are borrowed and must outlive the store. */
-struct art_store *art_store_new(const struct theme *theme, struct fonts *fonts);
+/* The theme is borrowed and must outlive the store. */
+struct art_store *art_store_new(const struct theme *theme);
 void art_store_free(struct art_store *store);
 typedef struct art_store map_art_store;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_art_store, art_store_free)
 
 /* "terrain/forest" is <theme>/terrain/forest.svg, owned by the store; "terrain/forest~3.12" is the
  * same without these things (draw/theme/art-things.h). NULL with an error if it is missing or
- * cannot be printed. Text is laid out in our own fonts (draw/theme/plain-drawing.h). */
+ * cannot be printed. */
 struct art *art_get(struct art_store *store, const char *name, GError **error);
 
 /* From now on treats that file of a theme as missing. */

@@ -118,16 +118,6 @@ check_wording(struct studio *studio, const struct scenario_wording *wording, str
                              sink);
 }
 
-/* Of the texts in a picture. */
-static void
-check_letters(struct studio *studio, const char *name, struct map_span span, struct map_sink *sink)
-{
-    const struct art *art = art_get(studio->arts, name, NULL);
-
-    if (art && art->letters && *art->letters)
-        check_printable_text(studio, art->letters, span, sink);
-}
-
 void
 custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
                     struct map_sink *sink)
@@ -141,8 +131,8 @@ custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
         if (wrong)
             diag_report(sink, art->pixels ? DIAG_P_ART_IMAGE : DIAG_P_ART_SVG, art->span, art->path,
                         wrong, NULL);
-        else if (art->good)
-            check_letters(studio, name, art->span, sink);
+        else if (art->good && art->letters)
+            check_printable_text(studio, art->letters, art->span, sink);
     }
     for (unsigned i = 0; i < scenario->n_kinds; i++)
         check_wording(studio, &scenario->kinds[i].label, scenario->kinds[i].span, sink);

@@ -57,7 +57,7 @@ studio_open(const char *theme, GError **error)
     studio->fonts = text_fonts_new(studio->data_dir, error);
     if (!studio->fonts)
         return NULL;
-    studio->arts = art_store_new(studio->theme, studio->fonts);
+    studio->arts = art_store_new(studio->theme);
     studio->letters = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     studio->patterns = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     return g_steal_pointer(&studio);

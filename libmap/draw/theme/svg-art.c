@@ -3,17 +3,13 @@
 #include "draw/theme/svg-art.h"
 
 #include "diag/message-text.h"
-#include "draw/theme/drawing-text.h"
 
 #include <string.h>
 
-#define DIGITS 3 /* enough for mm, and for letters that are DRAWING_TEXT_SIZE units high */
+#define DIGITS 3 /* enough for mm */
 
 struct rewrite {
     GString *out;
-    struct fonts *fonts;
-    enum font_role role; /* of the text that is open */
-    bool in_text;
     const char *prefix;
     unsigned depth;   /* 0 outside, 1 in the root */
     unsigned foreign; /* nesting depth inside an element that is left out */
@@ -66,20 +62,6 @@ rewrite_attribute(struct rewrite *r, const char *name, const char *value)
     g_string_append_printf(r->out, " %s=\"%s\"", is_reference(name) ? "xlink:href" : name, escaped);
 }
 
-static enum font_role
-find_role(const char **names, const char **values)
-{
-    const char *family = NULL, *weight = NULL;
-
-    for (; *names; names++, values++) {
-        if (strcmp(*names, "font-family") == 0)
-            family = *values;
-        else if (strcmp(*names, "font-weight") == 0)
-            weight = *values;
-    }
-    return drawing_font_role_named(family, weight);
-}
-
 void
 svg_art_outline(GString *out, const struct outline *o)
 {
@@ -100,26 +82,6 @@ svg_art_outline(GString *out, const struct outline *o)
     g_string_append_c(out, '"');
 }
 
-/* Letters become outlines: a viewer has other fonts. */
-static void
-rewrite_letters(GMarkupParseContext *context, const char *text, gsize length, gpointer data,
-                GError **error)
-{
-    struct rewrite *r = data;
-    struct outline glyphs = {0};
-
-    (void)context;
-    (void)error;
-    if (!r->in_text || r->foreign)
-        return;
-    g_autofree char *letters = g_strndup(text, length);
-    const struct shape shape = {.text = letters, .font = r->role, .size = DRAWING_TEXT_SIZE};
-
-    text_outline(r->fonts, &shape, &glyphs);
-    svg_art_outline(r->out, &glyphs);
-    outline_release(&glyphs);
-}
-
 static void
 rewrite_element_start(GMarkupParseContext *context, const char *element, const char **names,
                       const char **values, gpointer data, GError **error)
@@ -137,16 +99,10 @@ rewrite_element_start(GMarkupParseContext *context, const char *element, const c
     /* the root's colors and lines are passed to a group in its place */
     bool root = r->depth++ == 0;
 
-    r->in_text = strcmp(element, "text") == 0;
-    if (r->in_text)
-        r->role = find_role(names, values);
-    g_string_append_printf(r->out, "<%s", root ? "g" : r->in_text ? "path" : element);
+    g_string_append_printf(r->out, "<%s", root ? "g" : element);
     for (; *names; names++, values++) {
-        bool other = (strchr(*names, ':') && !is_reference(*names)) ||
-                     (r->in_text && g_str_has_prefix(*names, "font-"));
-
-        if (other || strcmp(*names, "xmlns") == 0 || (is_reference(*names) && referred) ||
-            (root && !is_paint(*names)))
+        if ((strchr(*names, ':') && !is_reference(*names)) || strcmp(*names, "xmlns") == 0 ||
+            (is_reference(*names) && referred) || (root && !is_paint(*names)))
             continue;
         referred |= is_reference(*names);
         rewrite_attribute(r, *names, *values);
@@ -168,7 +124,6 @@ rewrite_element_end(GMarkupParseContext *context, const char *element, gpointer 
     }
     if (--r->depth == 0)
         element = "g";
-    r->in_text = false;
     if (r->open)
         g_string_append(r->out, "/>");
     else
@@ -177,14 +132,12 @@ rewrite_element_end(GMarkupParseContext *context, const char *element, gpointer 
 }
 
 bool
-svg_art_append(GString *out, const struct art *art, struct fonts *fonts, const char *prefix,
-               GError **error)
+svg_art_append(GString *out, const struct art *art, const char *prefix, GError **error)
 {
     /* other text between tags is layout */
     static const GMarkupParser parser = {.start_element = rewrite_element_start,
-                                         .end_element = rewrite_element_end,
-                                         .text = rewrite_letters};
-    struct rewrite r = {.out = out, .fonts = fonts, .prefix = prefix};
+                                         .end_element = rewrite_element_end};
+    struct rewrite r = {.out = out, .prefix = prefix};
     g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new(&parser, 0, &r, NULL);
 
     return g_markup_parse_context_parse(context, art->svg, (gssize)art->length, error) &&

@@ -84,10 +84,13 @@ text_fonts_new(const char *data_dir, GError **error)
 {
     g_autoptr(map_fonts) fonts = g_new0(struct fonts, 1);
     g_autofree char *folder = g_build_filename(data_dir, "fonts", NULL);
+    g_autofree char *families = g_build_filename(folder, "fonts.conf", NULL);
 
     fonts->config = FcConfigCreate();
     FcConfigSetCurrent(fonts->config);
     FcConfigSetRescanInterval(fonts->config, 0);
+    /* librsvg's, for drawings with fonts that we do not have */
+    FcConfigParseAndLoad(fonts->config, (const FcChar8 *)families, FcTrue);
     fonts->files = g_ptr_array_new_with_free_func(g_free);
     fonts->lines = line_store_new();
     fonts->cuts = cut_log_new();

@@ -85,13 +85,24 @@ measure_color_distance(picture_color a, picture_color b)
     return sqrt(r * r + g * g + blue * blue) / (255 * sqrt(3));
 }
 
-static bool
-names_attribute(const char *svg, const char *value, const char *name)
+/* The property that the text before a color sets, as attribute or style: "fill" in ' fill="#'; its
+ * length. */
+static size_t
+find_property(const char *svg, const char *color, const char **name)
 {
-    size_t n = strlen(name); /* length of "fill=\"" before the value */
+    const char *end = color;
 
-    return (size_t)(value - svg) > n && strncmp(value - n, name, n) == 0 &&
-           g_ascii_isspace(value[-(gssize)n - 1]);
+    while (end > svg && strchr("\"': =", end[-1]))
+        end--;
+    for (*name = end; *name > svg && (g_ascii_isalpha((*name)[-1]) || (*name)[-1] == '-');)
+        --*name;
+    return (size_t)(end - *name);
+}
+
+static bool
+is_property(const char *name, size_t length, const char *wanted)
+{
+    return strlen(wanted) == length && strncmp(name, wanted, length) == 0;
 }
 
 bool
@@ -127,19 +138,21 @@ char *
 tone_apply(const struct tone *tone, const char *svg, const struct tone_ground *ground)
 {
     GString *out = g_string_sized_new(strlen(svg) + 64);
-    const char *from = svg, *quote;
+    const char *from = svg, *value;
 
-    while ((quote = strstr(from, "=\"#"))) {
-        const char *value = quote + 2;
-        bool fill = names_attribute(svg, value, "fill=\"");
-        bool line = names_attribute(svg, value, "stroke=\"");
-        bool stop = names_attribute(svg, value, "stop-color=\"");
-        size_t length = strcspn(value, "\"");
+    while ((value = strchr(from, '#'))) {
+        const char *name;
+        size_t n = find_property(svg, value, &name), length = 1;
+        bool fill = is_property(name, n, "fill"), line = is_property(name, n, "stroke");
+        bool stop = is_property(name, n, "stop-color");
+        picture_color c;
+
+        while (g_ascii_isxdigit(value[length]))
+            length++;
         g_autofree char *text = length == 4
                                     ? g_strdup_printf("#%c%c%c%c%c%c", value[1], value[1], value[2],
                                                       value[2], value[3], value[3])
                                     : g_strndup(value, length);
-        picture_color c;
 
         g_string_append_len(out, from, value - from);
         if ((fill || line || stop) && picture_color_read(text, &c))

@@ -111,17 +111,6 @@ make_png(cairo_surface_t *surface, GError **error)
 }
 
 GBytes *
-draw_art_png(struct art *art, GError **error)
-{
-    cairo_surface_t *pixels = art_pixels(art, error);
-    GBytes *png = pixels ? make_png(pixels, error) : NULL;
-
-    if (pixels)
-        cairo_surface_destroy(pixels);
-    return png;
-}
-
-GBytes *
 draw_png(struct studio *studio, const struct picture *picture, double dpi, GError **error)
 {
     map_box box = picture_extent(picture);

@@ -22,6 +22,3 @@ struct draw_cell {
 /* Cells of the size of the first, in a grid of that many columns, as one PNG; the same errors. */
 GBytes *draw_png_cells(struct studio *studio, const struct draw_cell *cells, unsigned n,
                        unsigned columns, double dpi, GError **error);
-
-/* The pixels of art that is no vectors, as a PNG; NULL with an error. */
-GBytes *draw_art_png(struct art *art, GError **error);

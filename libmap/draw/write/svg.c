@@ -4,7 +4,6 @@
 
 #include "draw/theme/pixel-art.h"
 #include "draw/theme/svg-art.h"
-#include "draw/write/cairo.h"
 #include "map-diag.h"
 
 #include <string.h>
@@ -129,45 +128,24 @@ write_text(struct writer *w, const struct shape *s)
     outline_release(&glyphs);
 }
 
-/* Embedded, at the size of the view box. */
-static bool
-write_pixels(GString *out, struct art *art, GError **error)
+/* The file, embedded at the size of the view box. */
+static void
+write_file(GString *out, const struct art *art)
 {
-    bool file = art->form == ART_IMAGE;
-    g_autoptr(GBytes) png = file ? NULL : draw_art_png(art, error);
-    gsize length = art->length;
-    const void *bytes = file ? art->svg : png ? g_bytes_get_data(png, &length) : NULL;
-
-    if (!bytes)
-        return false;
-    g_autofree char *base64 = g_base64_encode(bytes, length);
+    const char *type =
+        art->form == ART_IMAGE ? pixel_art_type(art->svg, art->length) : "image/svg+xml";
+    g_autofree char *base64 = g_base64_encode((const guchar *)art->svg, art->length);
 
     map_diag_write(out, "<image x='%m' y='%m' width='%m' height='%m'", art->view.x, art->view.y,
                    art->view.w, art->view.h);
     g_string_append_printf(out, " preserveAspectRatio=\"none\" xlink:href=\"data:%s;base64,%s\"/>",
-                           file ? pixel_art_type(bytes, length) : "image/png", base64);
-    return true;
-}
-
-/* The largest scale of an art in the picture. */
-static double
-find_art_scale(const struct picture *picture, const char *name)
-{
-    double scale = 0;
-
-    for (unsigned i = 0; i < picture_size(picture); i++) {
-        const struct shape *s = picture_shape(picture, i);
-
-        if (s->kind == SHAPE_ART && strcmp(s->art, name) == 0)
-            scale = MAX(scale, s->scale);
-    }
-    return scale;
+                           type, base64);
 }
 
 static bool
-write_symbol(struct writer *w, const struct picture *picture, const char *name, GError **error)
+write_symbol(struct writer *w, const char *name, GError **error)
 {
-    struct art *art = art_get(w->studio->arts, name, error);
+    const struct art *art = art_get(w->studio->arts, name, error);
     unsigned number = g_hash_table_size(w->symbols) + 1;
     g_autofree char *prefix = g_strdup_printf("%sa%u-", w->ids, number);
 
@@ -176,10 +154,9 @@ write_symbol(struct writer *w, const struct picture *picture, const char *name, 
     g_hash_table_insert(w->symbols, (gpointer)name, GUINT_TO_POINTER(number));
     map_diag_write(w->out, "<symbol id='%ra%u' overflow='visible' data-art='%x'>", w->ids, number,
                    name);
-    if (art->form != ART_VECTORS)
-        art->printed = find_art_scale(picture, name);
-    if (!(art->form == ART_VECTORS ? svg_art_append(w->out, art, w->studio->fonts, prefix, error)
-                                   : write_pixels(w->out, art, error)))
+    if (art->foreign)
+        write_file(w->out, art);
+    else if (!svg_art_append(w->out, art, prefix, error))
         return false;
     g_string_append(w->out, "</symbol>\n");
     return true;
@@ -220,7 +197,7 @@ write_definitions(struct writer *w, const struct picture *picture, GError **erro
 
         if (s->kind != SHAPE_ART)
             continue;
-        if (!g_hash_table_contains(w->symbols, s->art) && !write_symbol(w, picture, s->art, error))
+        if (!g_hash_table_contains(w->symbols, s->art) && !write_symbol(w, s->art, error))
             return false;
         if (s->outline.n_verbs > 0) {
             g_string_append_printf(w->out, "<clipPath id=\"%sc%u\"><path", w->ids, ++clips);

@@ -63,7 +63,7 @@ open_measured(const char *data, char *folder, struct theme **theme)
     assert_int_equal(symlink(ours, art), 0);
     *theme = theme_load(data, folder, NULL);
     assert_non_null(*theme);
-    return art_store_new(*theme, NULL);
+    return art_store_new(*theme);
 }
 
 static GPtrArray *
@@ -108,7 +108,7 @@ table_is_as_measured(void **state)
     g_autofree char *data = data_folder_find(NULL);
     g_autofree char *folder = g_dir_make_tmp("things-XXXXXX", NULL);
     g_autoptr(map_theme) theme = theme_load(data, "classic", NULL), other = NULL;
-    g_autoptr(map_art_store) store = art_store_new(theme, NULL);
+    g_autoptr(map_art_store) store = art_store_new(theme);
     g_autoptr(map_art_store) measured = open_measured(data, folder, &other);
     g_autoptr(GPtrArray) names = list_drawings(data);
     unsigned seen = 0;
@@ -139,7 +139,7 @@ of_a_theme(void **state)
 {
     g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(data, "low-ink", NULL);
-    g_autoptr(map_art_store) store = art_store_new(theme, NULL);
+    g_autoptr(map_art_store) store = art_store_new(theme);
     struct art *all = art_get(store, "terrain/pasture", NULL);
     struct art *less = art_get(store, "terrain/pasture~0.2.4", NULL);
 

@@ -26,7 +26,7 @@ loads_once(void **state)
     g_autoptr(map_theme) theme = theme_load(data, "classic", &error);
 
     assert_null(error);
-    g_autoptr(map_art_store) store = art_store_new(theme, NULL);
+    g_autoptr(map_art_store) store = art_store_new(theme);
     struct art *forest = art_get(store, "terrain/forest", &error);
 
     assert_null(error);
@@ -73,7 +73,7 @@ counts_drawings(void **state)
             assert_true(g_file_set_contents(path, svg, -1, NULL));
         }
         g_autoptr(map_theme) theme = theme_load(data, folder, NULL);
-        g_autoptr(map_art_store) store = art_store_new(theme, NULL);
+        g_autoptr(map_art_store) store = art_store_new(theme);
 
         assert_int_equal(art_drawings(store, "terrain/forest"), rows[i].drawings);
         assert_int_equal(art_drawings(store, "terrain/fog"), 1);

@@ -37,7 +37,7 @@ makes_room(void **state)
 {
     g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(data, "color-blind", NULL);
-    g_autoptr(map_art_store) store = art_store_new(theme, NULL);
+    g_autoptr(map_art_store) store = art_store_new(theme);
     struct clearing letter = clearing_letter(false, false), middle = {{0, 0}, 5};
     char name[80] = "terrain/pasture", calm[80] = "terrain/pasture", none[80] = "terrain/nowhere";
 
@@ -64,7 +64,7 @@ nothing_touches_a_letter(void **state)
         "terrain/mountains", "terrain/forest-2", "terrain/hills-2"};
     g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(data, "color-blind", NULL);
-    g_autoptr(map_art_store) store = art_store_new(theme, NULL);
+    g_autoptr(map_art_store) store = art_store_new(theme);
     struct clearing letter = clearing_letter(false, false), around = clearing_around(letter);
     unsigned seen = 0;
 

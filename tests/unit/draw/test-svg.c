@@ -175,6 +175,29 @@ figures_share_a_page(void **state)
     picture_free(picture);
 }
 
+/* As its author wrote it: no id or style of it meets ours. */
+static void
+an_authors_drawing_is_a_file(void **state)
+{
+    static const char svg[] =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 5\"><style>"
+        "path{fill:red}</style><path id=\"a1\" d=\"M0 0h9v5\"/></svg>";
+    struct picture *picture = sample(*state);
+    g_autofree char *base64 = g_base64_encode((const guchar *)svg, strlen(svg));
+    g_autofree char *wanted =
+        g_strconcat("<image x=\"0\" y=\"0\" width=\"9\" height=\"5\" preserveAspectRatio=\"none\" "
+                    "xlink:href=\"data:image/svg+xml;base64,",
+                    base64, "\"/></symbol>", NULL);
+
+    assert_true(art_offer(((struct studio *)*state)->arts, "own/a.svg", svg, strlen(svg), NULL));
+    picture_add(picture, &(struct shape){.kind = SHAPE_ART, .art = "own/a.svg", .scale = 1});
+    g_autofree char *text = write_text(*state, picture);
+
+    assert_int_equal(count(text, wanted), 1);
+    assert_int_equal(count(text, "<symbol "), 3);
+    picture_free(picture);
+}
+
 /* On a page a number that stands at many places is written once, each size of it by itself; in a
  * file each stands as it is, with its words. */
 static void
@@ -202,10 +225,15 @@ int
 test_svg(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(holds_what_was_drawn),    cmocka_unit_test(art_stands_once),
-        cmocka_unit_test(ids_are_sound),           cmocka_unit_test(same_bytes_again),
-        cmocka_unit_test(missing_art_is_an_error), cmocka_unit_test(paper_can_be_left_out),
-        cmocka_unit_test(figures_share_a_page),    cmocka_unit_test(words_stand_once_on_a_page),
+        cmocka_unit_test(holds_what_was_drawn),
+        cmocka_unit_test(art_stands_once),
+        cmocka_unit_test(ids_are_sound),
+        cmocka_unit_test(same_bytes_again),
+        cmocka_unit_test(missing_art_is_an_error),
+        cmocka_unit_test(paper_can_be_left_out),
+        cmocka_unit_test(figures_share_a_page),
+        cmocka_unit_test(words_stand_once_on_a_page),
+        cmocka_unit_test(an_authors_drawing_is_a_file),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);

@@ -55,7 +55,7 @@ is_complete(const struct theme *theme)
         "paper",       "number-disc",    "red-number", "number-disc-edge",
         "terrain.fog", "terrain.random",
     };
-    g_autoptr(map_art_store) arts = art_store_new(theme, NULL);
+    g_autoptr(map_art_store) arts = art_store_new(theme);
 
     for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)
         theme_color(theme, names[i]);
@@ -179,8 +179,8 @@ a_theme_extends_another(void **state)
     g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) low = theme_load(data, "low-ink", NULL);
     g_autoptr(map_theme) classic = theme_load(data, "classic", NULL);
-    g_autoptr(map_art_store) pale = art_store_new(low, NULL);
-    g_autoptr(map_art_store) full = art_store_new(classic, NULL);
+    g_autoptr(map_art_store) pale = art_store_new(low);
+    g_autoptr(map_art_store) full = art_store_new(classic);
 
     (void)state;
     assert_int_equal(theme_color(low, "sea").r, 255);

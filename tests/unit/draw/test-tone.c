@@ -29,6 +29,8 @@ colors_become_pale_and_gray(void **state)
     changes(&pale, NULL, "<a stop-color=\"#fff\"/>", "<a stop-color=\"#ffffff\"/>");
     changes(&gray, NULL, "<a fill=\"#ff0000\" stroke=\"#ff0000\"/>",
             "<a fill=\"#ff0000\" stroke=\"#4c4c4c\"/>");
+    changes(&pale, NULL, "<a style=\"fill: #000;stroke:#000\" mask=\"url(#000)\" id='#000'/>",
+            "<a style=\"fill: #808080;stroke:#000000\" mask=\"url(#000)\" id='#000'/>");
 }
 
 static void
