@@ -71,13 +71,6 @@ fit_matrix(const struct page *page, const struct fit *fit)
                            y + x * sine - y * cosine - shift.y * POINTS_PER_MM};
 }
 
-void
-page_append_millimeters(GString *out, const struct page *page)
-{
-    append_matrix(
-        out, (struct matrix){POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, page->height * POINTS_PER_MM});
-}
-
 /* From the picture's millimeters, y downwards, to the page's points. */
 static struct matrix
 make_placement_matrix(const struct page *page, const struct placement *p)
@@ -129,29 +122,36 @@ show_form(GString *out, const struct page *page, const struct placement *p)
     if (p->within.n_verbs > 0)
         append_outline(out, page, &p->within);
     append_matrix(out, make_placement_matrix(page, p));
-    g_string_append_printf(out, "/Kit%u Do Q\n", p->number);
+    g_string_append_printf(out, PAGE_FORM " Do Q\n", p->number);
 }
 
-struct page_operators
+struct placement
+page_placement(const struct page *page, unsigned i)
+{
+    if (i < page->placements->len)
+        return g_array_index(page->placements, struct placement, i);
+    return (struct placement){
+        .picture = page->ink, .number = page->pictures->len, .scale = 1, .read = true};
+}
+
+GString *
 page_operators(const struct page *page, const struct fit *fit)
 {
-    struct page_operators ops = {g_string_new(NULL), g_string_new("\nEMC\n")};
+    GString *out = g_string_new(NULL);
     unsigned content = 0;
-    if (page_is_fitted(page, fit)) {
-        g_string_append(ops.before, "q ");
-        append_matrix(ops.before, fit_matrix(page, fit));
-        g_string_append(ops.behind, "Q\n");
-    }
-    for (unsigned i = 0; i < page->placements->len; i++) {
-        const struct placement *p = &g_array_index(page->placements, struct placement, i);
-        if (p->alt || p->read)
-            g_string_append_printf(ops.before, "/%s <</MCID %u>> BDC\n", p->alt ? "Figure" : "P",
+
+    if (page_is_fitted(page, fit))
+        append_matrix(out, fit_matrix(page, fit));
+    for (unsigned i = 0; i <= page->placements->len; i++) {
+        struct placement p = page_placement(page, i);
+
+        if (p.alt || p.read)
+            g_string_append_printf(out, "/%s <</MCID %u>> BDC\n", p.alt ? "Figure" : "P",
                                    content++);
         else
-            g_string_append(ops.before, "/Artifact BMC\n");
-        show_form(ops.before, page, p);
-        g_string_append(ops.before, "EMC\n");
+            g_string_append(out, "/Artifact BMC\n");
+        show_form(out, page, &p);
+        g_string_append(out, "EMC\n");
     }
-    g_string_append_printf(ops.before, "/P <</MCID %u>> BDC\n", content);
-    return ops;
+    return out;
 }

@@ -7,16 +7,14 @@
 
 #define POINTS_PER_MM (72 / 25.4)
 
-/* From the page's millimeters, y downwards, to its points; ends with "cm\n". */
-void page_append_millimeters(GString *out, const struct page *page);
+#define PAGE_FORM "/Kit%u" /* by the number of a placement */
 
-/* The operators before and behind the page's own marks: the placed pictures, each as form
- * /Kit<number>, moved onto the paper and tagged. Content numbers begin at 0: one for each picture
- * with a description or text, then one for the page's own marks. */
-struct page_operators {
-    GString *before, *behind;
-};
-struct page_operators page_operators(const struct page *page, const struct fit *fit);
+/* A picture placed on the page; the last, behind them, are its own marks. */
+struct placement page_placement(const struct page *page, unsigned i);
+
+/* All that the page shows: each picture as a form, moved onto the paper and tagged. Content numbers
+ * begin at 0: one for each picture with a description or text. */
+GString *page_operators(const struct page *page, const struct fit *fit);
 
 /* Size of the paper in mm: the page as `fit` prints it. */
 map_point page_paper(const struct page *page, const struct fit *fit);

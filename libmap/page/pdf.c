@@ -2,343 +2,428 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/pdf.h"
 
-#include "page/art-operators.h"
-#include "page/deflate.h"
-#include "page/finish.h"
+#include "draw/write/cairo.h"
+#include "map-base.h"
 #include "page/operators.h"
 
-#include <cairo-pdf.h>
-#include <cairo.h>
-#include <string.h>
+#include <qpdf/qpdf-c.h>
+#include <stdlib.h>
 
-/* Every second drawing, painted in a separate thread. */
-struct half {
-    GPtrArray *arts;
-    GThread *thread; /* NULL: could not start, or has ended */
-    GBytes *pdf;
-    struct finish_arts *forms;
-    GError *error;
+/* A file in libqpdf's hands. It has cairo's pages until new ones replace them. */
+struct making {
+    qpdf_data q;
+    const struct document *document;
+    GPtrArray *pictures; /* struct picture, borrowed: cairo's first pages */
+    GHashTable *numbers; /* struct picture -> index of its form + 1 */
+    qpdf_oh *forms, *pages;
 };
 
-struct pdf_book {
-    struct studio *studio;
-    struct content_arts arts;
-    struct half halves[2]; /* the first takes the second's forms, once both are painted */
-    bool painted;
-    GMutex lock; /* for threads that wait for that */
-    struct content_palette *palette;
-    GHashTable *contents; /* page or picture -> struct content, each written once for all files */
-};
-
-static cairo_status_t
-append_bytes(void *closure, const unsigned char *data, unsigned length)
+static void
+set_text(qpdf_data q, qpdf_oh dictionary, const char *key, const char *text)
 {
-    g_byte_array_append(closure, data, length);
-    return CAIRO_STATUS_SUCCESS;
+    qpdf_oh_replace_key(q, dictionary, key, qpdf_oh_new_unicode_string(q, text));
 }
 
-static bool
-check_cairo(cairo_status_t status, const char *name, GError **error)
+/* A dictionary as an object that others refer to. */
+static qpdf_oh
+add_object(qpdf_data q, const char *text)
 {
-    if (status == CAIRO_STATUS_SUCCESS)
-        return true;
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot draw %s: %s", name,
-                cairo_status_to_string(status));
-    return false;
+    return qpdf_make_indirect_object(q, qpdf_oh_parse(q, text));
 }
 
-static GBytes *
-finish_surface(cairo_surface_t *surface, cairo_t *cr, GByteArray *out, const char *name,
-               GError **error)
+static void
+list_picture(struct making *m, const struct picture *picture)
 {
-    cairo_status_t status = cairo_status(cr);
-    cairo_destroy(cr);
-    cairo_surface_finish(surface);
-    if (status == CAIRO_STATUS_SUCCESS)
-        status = cairo_surface_status(surface);
-    cairo_surface_destroy(surface);
-    return check_cairo(status, name, error) ? g_bytes_new(out->data, out->len) : NULL;
+    if (g_hash_table_contains(m->numbers, picture))
+        return;
+    g_ptr_array_add(m->pictures, (void *)picture);
+    g_hash_table_insert(m->numbers, (void *)picture, GUINT_TO_POINTER(m->pictures->len));
 }
 
-/* A page for each of the drawings, art->fine points for each of its units. */
-static GBytes *
-paint_arts(const GPtrArray *arts, GError **error)
+static void
+list_pictures(struct making *m)
 {
-    g_autoptr(GByteArray) out = g_byte_array_new();
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append_bytes, out, 72, 72);
-    cairo_t *cr = cairo_create(surface);
-    bool ok = true;
+    for (unsigned i = 0; i < m->document->pages->len; i++) {
+        const struct page *page = m->document->pages->pdata[i];
 
-    for (unsigned i = 0; ok && i < arts->len; i++) {
-        struct art *art = g_ptr_array_index(arts, i);
-        cairo_pdf_surface_set_size(surface, art->view.w * art->fine, art->view.h * art->fine);
-        cairo_identity_matrix(cr);
-        cairo_scale(cr, art->fine, art->fine);
-        ok = art_render(cr, art, error);
-        cairo_show_page(cr);
+        for (unsigned k = 0; k <= page->placements->len; k++)
+            list_picture(m, page_placement(page, k).picture);
     }
-    GBytes *bytes = finish_surface(surface, cr, out, "the drawings", ok ? error : NULL);
-    if (!ok)
-        g_clear_pointer(&bytes, g_bytes_unref);
-    return bytes;
 }
 
-/* By its operators; false: only cairo can draw it. */
-static bool
-write_plain_art(struct finish_art *out, const struct art *art, struct deflate *squeeze)
+/* Makes the content of a page of cairo's a form, in millimeters downwards as the page's picture, or of
+ * a drawing one unit wide and high. cairo's group is left out, since blending would end at it. */
+static qpdf_oh
+make_form(qpdf_data q, qpdf_oh page, bool drawing)
 {
-    g_autoptr(GArray) shapes = art_shapes(art, art->fine);
-    struct content content;
-    if (!shapes)
-        return false;
-    content_write_shapes(shapes, art->view.h * art->fine, &content);
-    out->packed = deflate_pack(squeeze, content.text->str, content.text->len);
-    out->extent = (map_box){0, 0, art->view.w * art->fine, art->view.h * art->fine};
-    memcpy(out->alphas, content.alphas, sizeof out->alphas);
-    content_clear(&content);
-    return true;
+    qpdf_oh form = qpdf_oh_get_key(q, page, "/Contents"), dictionary = qpdf_oh_get_dict(q, form);
+    qpdf_oh box = qpdf_oh_get_key(q, page, "/MediaBox"), matrix = qpdf_oh_new_array(q);
+    double w = qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, box, 2));
+    double h = qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, box, 3));
+    double mm = 1 / POINTS_PER_MM;
+    const double units[] = {1 / w, 0, 0, 1 / h, 0, 0}, millimeters[] = {mm, 0, 0, -mm, 0, h * mm};
+
+    for (unsigned i = 0; i < 6; i++)
+        qpdf_oh_append_item(
+            q, matrix, qpdf_oh_new_real_from_double(q, (drawing ? units : millimeters)[i], 10));
+    qpdf_oh_replace_key(q, dictionary, "/Type", qpdf_oh_new_name(q, "/XObject"));
+    qpdf_oh_replace_key(q, dictionary, "/Subtype", qpdf_oh_new_name(q, "/Form"));
+    qpdf_oh_replace_key(q, dictionary, "/BBox", box);
+    qpdf_oh_replace_key(q, dictionary, "/Matrix", matrix);
+    qpdf_oh_replace_key(q, dictionary, "/Resources", qpdf_oh_get_key(q, page, "/Resources"));
+    return form;
 }
 
-static gpointer
-paint_half(gpointer data)
+/* Of all that a form has. */
+static char *
+sum_page(qpdf_data q, qpdf_oh page, bool drawing)
 {
-    struct half *half = data;
-    g_autoptr(map_squeeze) squeeze = deflate_new(SQUEEZE_MOST);
-    g_autoptr(GPtrArray) others = g_ptr_array_new();
-    struct finish_art *list = g_new0(struct finish_art, half->arts->len + 1);
+    g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
+    static const char *const keys[] = {"/MediaBox", "/Resources"};
+    unsigned char *data = NULL;
+    size_t length = 0;
 
-    for (unsigned i = 0; i < half->arts->len; i++)
-        if (!write_plain_art(&list[i], half->arts->pdata[i], squeeze)) {
-            list[i].foreign = others->len;
-            g_ptr_array_add(others, half->arts->pdata[i]);
+    for (unsigned i = 0; i < G_N_ELEMENTS(keys); i++)
+        g_checksum_update(
+            sum, (const guchar *)qpdf_oh_unparse_resolved(q, qpdf_oh_get_key(q, page, keys[i])),
+            -1);
+    qpdf_oh_get_stream_data(q, qpdf_oh_get_key(q, page, "/Contents"), qpdf_dl_none, NULL, &data,
+                            &length);
+    g_checksum_update(sum, data, (gssize)length);
+    free(data);
+    g_checksum_update(sum, (const guchar *)(drawing ? "drawing" : "picture"), -1);
+    return g_strdup(g_checksum_get_string(sum));
+}
+
+/* Puts the drawings where a picture has their stamps. */
+static void
+replace_stamps(struct making *m, qpdf_oh form)
+{
+    qpdf_data q = m->q;
+    qpdf_oh resources = qpdf_oh_get_key(q, qpdf_oh_get_dict(q, form), "/Resources");
+    qpdf_oh objects = qpdf_oh_get_key_if_dict(q, resources, "/XObject");
+    g_autoptr(GPtrArray) keys = g_ptr_array_new_with_free_func(g_free);
+
+    if (!qpdf_oh_is_dictionary(q, objects))
+        return;
+    qpdf_oh_begin_dict_key_iter(q, objects);
+    while (qpdf_oh_dict_more_keys(q))
+        g_ptr_array_add(keys, g_strdup(qpdf_oh_dict_next_key(q)));
+    for (unsigned i = 0; i < keys->len; i++) {
+        qpdf_oh stamp = qpdf_oh_get_dict(q, qpdf_oh_get_key(q, objects, keys->pdata[i]));
+        int width = qpdf_oh_get_int_value_as_int(q, qpdf_oh_get_key(q, stamp, "/Width"));
+
+        qpdf_oh_replace_key(q, objects, keys->pdata[i],
+                            m->forms[(int)m->pictures->len + width - 1]);
+    }
+}
+
+/* The backs of many pieces are equal: the file has equal pictures once. */
+static void
+make_forms(struct making *m)
+{
+    g_autoptr(GHashTable) known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    unsigned n = (unsigned)qpdf_get_num_pages(m->q), n_pictures = m->pictures->len;
+
+    m->forms = g_new0(qpdf_oh, n);
+    for (unsigned i = n; i-- > 0;) { /* the drawings first */
+        qpdf_oh page = qpdf_get_page_n(m->q, i);
+        bool drawing = i >= n_pictures;
+        char *sum = sum_page(m->q, page, drawing);
+
+        m->forms[i] = GPOINTER_TO_INT(g_hash_table_lookup(known, sum));
+        if (!m->forms[i]) {
+            m->forms[i] = make_form(m->q, page, drawing);
+            if (!drawing)
+                replace_stamps(m, m->forms[i]);
         }
-    if (others->len > 0)
-        half->pdf = paint_arts(others, &half->error);
-    half->forms = finish_arts_new(list, half->arts->len, half->pdf, &half->error);
-    return NULL;
+        g_hash_table_insert(known, sum, GINT_TO_POINTER(m->forms[i]));
+    }
 }
 
-/* The pages' own marks, then the placed pictures, in order. */
-static const struct picture **
-list_pictures(const struct document *document)
+static qpdf_oh
+make_content(const struct making *m, const struct page *page)
 {
-    unsigned n = 0, n_pages = document->pages->len;
-    const struct picture **list =
-        g_new(const struct picture *, n_pages + document->pictures->len + 1);
-    for (unsigned i = 0; i < n_pages; i++)
-        list[n++] = ((const struct page *)g_ptr_array_index(document->pages, i))->ink;
-    for (unsigned i = 0; i < document->pictures->len; i++)
-        list[n++] = g_ptr_array_index(document->pictures, i);
-    list[n] = NULL;
+    g_autoptr(GString) text = page_operators(page, &m->document->fit);
+    qpdf_oh stream = qpdf_oh_new_stream(m->q);
+
+    qpdf_oh_replace_stream_data(m->q, stream, (const unsigned char *)text->str, text->len,
+                                qpdf_oh_new_null(m->q), qpdf_oh_new_null(m->q));
+    return stream;
+}
+
+static qpdf_oh
+make_resources(const struct making *m, const struct page *page)
+{
+    qpdf_oh objects = qpdf_oh_new_dictionary(m->q), resources = qpdf_oh_new_dictionary(m->q);
+
+    for (unsigned i = 0; i <= page->placements->len; i++) {
+        struct placement p = page_placement(page, i);
+        unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(m->numbers, p.picture));
+        g_autofree char *key = g_strdup_printf(PAGE_FORM, p.number);
+
+        qpdf_oh_replace_key(m->q, objects, key, m->forms[number - 1]);
+    }
+    qpdf_oh_replace_key(m->q, resources, "/XObject", objects);
+    return resources;
+}
+
+/* On the paper; w = 0: the whole page. */
+static void
+set_page_box(const struct making *m, qpdf_oh object, const struct page *page, const char *key,
+             map_box box)
+{
+    const struct fit *fit = &m->document->fit;
+    qpdf_oh array = qpdf_oh_new_array(m->q);
+
+    if (box.w <= 0)
+        box = (map_box){0, 0, page->width, page->height};
+    box = page_fitted(page, fit, box);
+    map_point paper = page_paper(page, fit);
+    const double edges[] = {box.x, paper.y - box.y - box.h, box.x + box.w, paper.y - box.y};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(edges); i++)
+        qpdf_oh_append_item(m->q, array,
+                            qpdf_oh_new_real_from_double(m->q, edges[i] * POINTS_PER_MM, 6));
+    qpdf_oh_replace_key(m->q, object, key, array);
+}
+
+static void
+make_pages(struct making *m, qpdf_oh catalog)
+{
+    unsigned n = m->document->pages->len;
+    qpdf_oh tree = add_object(m->q, "<</Type/Pages>>"), kids = qpdf_oh_new_array(m->q);
+
+    m->pages = g_new0(qpdf_oh, n);
+    for (unsigned i = 0; i < n; i++) {
+        const struct page *page = m->document->pages->pdata[i];
+        qpdf_oh object = m->pages[i] = add_object(m->q, "<</Type/Page>>");
+
+        qpdf_oh_replace_key(m->q, object, "/Parent", tree);
+        qpdf_oh_replace_key(m->q, object, "/Contents", make_content(m, page));
+        qpdf_oh_replace_key(m->q, object, "/Resources", make_resources(m, page));
+        qpdf_oh_replace_key(m->q, object, "/StructParents", qpdf_oh_new_integer(m->q, i));
+        set_page_box(m, object, page, "/MediaBox", (map_box){0});
+        set_page_box(m, object, page, "/BleedBox", page->bleed);
+        set_page_box(m, object, page, "/TrimBox", page->trim);
+        qpdf_oh_append_item(m->q, kids, object);
+    }
+    qpdf_oh_replace_key(m->q, tree, "/Kids", kids);
+    qpdf_oh_replace_key(m->q, tree, "/Count", qpdf_oh_new_integer(m->q, n));
+    qpdf_oh_replace_key(m->q, catalog, "/Pages", tree);
+}
+
+/* An entry of the outline, or the outline itself. */
+struct entry {
+    qpdf_oh object, last; /* last: of those below it */
+    unsigned below;       /* on all levels */
+    struct entry *up;     /* NULL: none */
+};
+
+static void
+add_entry(struct making *m, struct entry *entry, struct entry *up, const char *text, qpdf_oh page)
+{
+    qpdf_data q = m->q;
+    qpdf_oh place = qpdf_oh_parse(q, "[/XYZ null null 0]");
+
+    *entry = (struct entry){.object = add_object(q, "<<>>"), .up = up};
+    qpdf_oh_insert_item(q, place, 0, page);
+    set_text(q, entry->object, "/Title", text);
+    qpdf_oh_replace_key(q, entry->object, "/Dest", place);
+    qpdf_oh_replace_key(q, entry->object, "/Parent", up->object);
+    if (qpdf_oh_has_key(q, up->object, "/First")) {
+        qpdf_oh_replace_key(q, entry->object, "/Prev", up->last);
+        qpdf_oh_replace_key(q, up->last, "/Next", entry->object);
+    } else {
+        qpdf_oh_replace_key(q, up->object, "/First", entry->object);
+    }
+    qpdf_oh_replace_key(q, up->object, "/Last", up->last = entry->object);
+    for (; up; up = up->up)
+        qpdf_oh_replace_key(q, up->object, "/Count", qpdf_oh_new_integer(q, ++up->below));
+}
+
+static void
+make_outline(struct making *m, qpdf_oh catalog)
+{
+    struct entry root = {.object = add_object(m->q, "<</Type/Outlines>>")}, part, head, nested;
+    struct entry *over = &root, *above = &root; /* of bookmarks, and of those nested in one */
+
+    for (unsigned i = 0; i < m->document->pages->len; i++) {
+        const struct page *page = m->document->pages->pdata[i];
+
+        if (page->part) {
+            add_entry(m, &part, &root, page->part, m->pages[i]);
+            over = above = &part;
+        }
+        if (page->bookmark && page->nested)
+            add_entry(m, &nested, above, page->bookmark, m->pages[i]);
+        else if (page->bookmark)
+            add_entry(m, above = &head, over, page->bookmark, m->pages[i]);
+    }
+    if (root.below > 0)
+        qpdf_oh_replace_key(m->q, catalog, "/Outlines", root.object);
+}
+
+static void
+make_labels(struct making *m, qpdf_oh catalog)
+{
+    qpdf_oh labels = qpdf_oh_new_dictionary(m->q), numbers = qpdf_oh_new_array(m->q);
+
+    for (unsigned i = 0; i < m->document->pages->len; i++) {
+        qpdf_oh label = qpdf_oh_new_dictionary(m->q);
+
+        set_text(m->q, label, "/P", ((const struct page *)m->document->pages->pdata[i])->label);
+        qpdf_oh_append_item(m->q, numbers, qpdf_oh_new_integer(m->q, i));
+        qpdf_oh_append_item(m->q, numbers, label);
+    }
+    qpdf_oh_replace_key(m->q, labels, "/Nums", numbers);
+    qpdf_oh_replace_key(m->q, catalog, "/PageLabels", labels);
+}
+
+/* An element of the structure, below another. */
+static qpdf_oh
+add_element(struct making *m, const char *kind, qpdf_oh parent)
+{
+    qpdf_oh element = add_object(m->q, "<</Type/StructElem/K[]>>");
+
+    qpdf_oh_replace_key(m->q, element, "/S", qpdf_oh_new_name(m->q, kind));
+    qpdf_oh_replace_key(m->q, element, "/P", parent);
+    qpdf_oh_append_item(m->q, qpdf_oh_get_key(m->q, parent, "/K"), element);
+    return element;
+}
+
+/* A section for each page: its pictures with descriptions, then its own text. The numbers are those
+ * of page_operators(). Returns the elements by number. */
+static qpdf_oh
+tag_page(struct making *m, unsigned i, qpdf_oh top)
+{
+    const struct page *page = m->document->pages->pdata[i];
+    qpdf_oh section = add_element(m, "/Sect", top), list = qpdf_oh_new_array(m->q);
+    unsigned content = 0;
+
+    set_text(m->q, section, "/T", page->label);
+    for (unsigned k = 0; k <= page->placements->len; k++) {
+        struct placement p = page_placement(page, k);
+
+        if (!p.alt && !p.read)
+            continue;
+        qpdf_oh element = add_element(m, p.alt ? "/Figure" : "/P", section);
+
+        if (p.alt)
+            set_text(m->q, element, "/Alt", p.alt);
+        qpdf_oh_replace_key(m->q, element, "/Pg", m->pages[i]);
+        qpdf_oh_replace_key(m->q, element, "/K", qpdf_oh_new_integer(m->q, content++));
+        qpdf_oh_append_item(m->q, list, element);
+    }
     return list;
 }
 
-static bool
-collect_arts(struct pdf_book *book, const struct document *document, GError **error)
+static void
+make_tags(struct making *m, qpdf_oh catalog)
 {
-    g_autofree const struct picture **list = list_pictures(document);
-    for (unsigned i = 0; list[i]; i++)
-        if (!content_arts_add(&book->arts, book->studio, list[i], error))
-            return false;
-    return true;
-}
+    qpdf_oh tree = add_object(m->q, "<</Type/StructTreeRoot/K[]/ParentTree<</Nums[]>>>>");
+    qpdf_oh parents = qpdf_oh_get_key(m->q, tree, "/ParentTree");
+    qpdf_oh numbers = qpdf_oh_get_key(m->q, parents, "/Nums");
+    qpdf_oh top = add_element(m, "/Document", tree);
 
-static bool
-note_texts(struct pdf_book *book, const GPtrArray *documents, GError **error)
-{
-    for (unsigned k = 0; k < documents->len; k++) {
-        g_autofree const struct picture **list = list_pictures(documents->pdata[k]);
-        for (unsigned i = 0; list[i]; i++)
-            if (!content_palette_note(book->palette, list[i], error))
-                return false;
+    for (unsigned i = 0; i < m->document->pages->len; i++) {
+        qpdf_oh_append_item(m->q, numbers, qpdf_oh_new_integer(m->q, i));
+        qpdf_oh_append_item(m->q, numbers, tag_page(m, i, top));
     }
-    return content_palette_cut(book->palette, error);
+    qpdf_oh_replace_key(m->q, catalog, "/StructTreeRoot", tree);
 }
 
 static void
-free_content(void *data)
+set_info(struct making *m, qpdf_oh info, const char *key, const char *before, const char *value)
 {
-    content_clear(data);
-    g_free(data);
+    g_autofree char *text = value ? g_strconcat(before, value, NULL) : NULL;
+
+    if (text)
+        set_text(m->q, info, key, text);
+}
+
+/* Instead of cairo's, which has the time of day. */
+static void
+make_info(struct making *m)
+{
+    qpdf_oh info = add_object(m->q, "<</Creator(Cartwright)/Producer(Cartwright)>>");
+    const char *epoch = g_getenv("SOURCE_DATE_EPOCH");
+    uint64_t seconds;
+
+    set_info(m, info, "/Title", "", m->document->title);
+    set_info(m, info, "/Author", "", m->document->author);
+    set_info(m, info, "/Subject", "License: ", m->document->license);
+    set_info(m, info, "/Keywords", "source sha256 ", m->document->source);
+    if (epoch && map_base_number(epoch, 0, G_MAXINT32, &seconds)) {
+        g_autoptr(GDateTime) when = g_date_time_new_from_unix_utc((gint64)seconds);
+        g_autofree char *date = g_date_time_format(when, "D:%Y%m%d%H%M%SZ");
+
+        set_text(m->q, info, "/CreationDate", date);
+    }
+    qpdf_oh_replace_key(m->q, qpdf_get_trailer(m->q), "/Info", info);
 }
 
 static void
-start_painting(struct pdf_book *book)
+compose_file(struct making *m)
 {
-    for (unsigned i = 0; i < book->arts.list->len; i++)
-        g_ptr_array_add(book->halves[i % 2].arts, book->arts.list->pdata[i]);
-    for (unsigned i = 0; i < G_N_ELEMENTS(book->halves); i++)
-        if (book->halves[i].arts->len > 0)
-            book->halves[i].thread =
-                g_thread_try_new("drawings", paint_half, &book->halves[i], NULL);
+    qpdf_oh catalog =
+        add_object(m->q, "<</Type/Catalog/MarkInfo<</Marked true>>/ViewerPreferences"
+                         "<</PrintScaling/None/PickTrayByPDFSize true/DisplayDocTitle true>>>>");
+
+    set_text(m->q, catalog, "/Lang", m->document->language);
+    make_forms(m);
+    make_pages(m, catalog);
+    make_outline(m, catalog);
+    make_labels(m, catalog);
+    make_tags(m, catalog);
+    make_info(m);
+    qpdf_oh_replace_key(m->q, qpdf_get_trailer(m->q), "/Root", catalog);
+    qpdf_update_all_pages_cache(m->q);
 }
 
-struct pdf_book *
-pdf_book_new(const GPtrArray *documents, struct studio *studio, GError **error)
+/* Writes what can be reached from the new pages. */
+static GBytes *
+write_file(qpdf_data q, GError **error)
 {
-    g_autoptr(map_pdf_book) book = g_new0(struct pdf_book, 1);
-
-    book->studio = studio;
-    g_mutex_init(&book->lock);
-    content_arts_init(&book->arts);
-    for (unsigned i = 0; i < G_N_ELEMENTS(book->halves); i++)
-        book->halves[i].arts = g_ptr_array_new();
-    for (unsigned i = 0; i < documents->len; i++)
-        if (!collect_arts(book, g_ptr_array_index(documents, i), error))
-            return NULL;
-    start_painting(book);
-    book->palette = content_palette_new(studio, &book->arts);
-    book->contents = g_hash_table_new_full(NULL, NULL, NULL, free_content);
-    return note_texts(book, documents, error) ? g_steal_pointer(&book) : NULL;
-}
-
-/* Waits for both; paints them now if there was no thread. */
-static void
-end_painting(struct pdf_book *book)
-{
-    for (unsigned i = 0; i < G_N_ELEMENTS(book->halves); i++) {
-        struct half *half = &book->halves[i];
-        if (half->thread)
-            g_thread_join(g_steal_pointer(&half->thread));
-        else if (half->arts->len > 0)
-            paint_half(half);
-    }
-    if (book->halves[0].forms)
-        finish_arts_join(book->halves[0].forms, g_steal_pointer(&book->halves[1].forms));
-    book->painted = true;
-}
-
-bool
-pdf_book_wait(struct pdf_book *book, GError **error)
-{
-    const GError *bad = NULL;
-    g_mutex_lock(&book->lock);
-    if (!book->painted)
-        end_painting(book);
-    for (unsigned i = 0; i < G_N_ELEMENTS(book->halves) && !bad; i++)
-        bad = book->halves[i].error;
-    if (bad && error)
-        *error = g_error_copy(bad);
-    g_mutex_unlock(&book->lock);
-    return !bad;
-}
-
-void
-pdf_book_free(struct pdf_book *book)
-{
-    if (!book)
-        return;
-    for (unsigned i = 0; i < G_N_ELEMENTS(book->halves); i++) {
-        struct half *half = &book->halves[i];
-        if (half->thread)
-            g_thread_join(half->thread);
-        finish_arts_free(half->forms);
-        g_clear_pointer(&half->pdf, g_bytes_unref);
-        g_clear_error(&half->error);
-        g_ptr_array_unref(half->arts);
-    }
-    content_palette_free(book->palette);
-    g_clear_pointer(&book->contents, g_hash_table_unref);
-    content_arts_release(&book->arts);
-    g_mutex_clear(&book->lock);
-    g_free(book);
-}
-
-/* A page's content is its placed pictures, with its own marks on top. */
-static void
-compose_page(const struct document *document, const struct page *page, struct content *content)
-{
-    struct page_operators operators = page_operators(page, &document->fit);
-    GString *all = operators.before, *marks = content->text;
-    g_string_append(all, "q ");
-    page_append_millimeters(all, page);
-    g_string_append_len(all, marks->str, (gssize)marks->len);
-    g_string_append(all, "Q");
-    g_string_append_len(all, operators.behind->str, (gssize)operators.behind->len);
-    g_string_free(operators.behind, TRUE);
-    g_string_free(marks, TRUE);
-    content->text = all;
-}
-
-struct pdf_draft {
-    const struct document *document;
-    struct pdf_book *book;
-    GPtrArray *fresh; /* struct content, in no draft before */
-};
-
-/* NULL: it is written already. */
-static struct content *
-add_content(struct pdf_draft *draft, const void *of, const struct picture *picture)
-{
-    if (g_hash_table_contains(draft->book->contents, of))
-        return NULL;
-    struct content *content = g_new0(struct content, 1);
-    content_write(draft->book->palette, picture, content);
-    g_hash_table_insert(draft->book->contents, (void *)of, content);
-    g_ptr_array_add(draft->fresh, content);
-    return content;
-}
-
-struct pdf_draft *
-pdf_draft_new(const struct document *document, struct pdf_book *book)
-{
-    struct pdf_draft *draft = g_new0(struct pdf_draft, 1);
-
-    draft->document = document;
-    draft->book = book;
-    draft->fresh = g_ptr_array_new();
-    for (unsigned i = 0; i < document->pages->len; i++) {
-        const struct page *page = document->pages->pdata[i];
-        struct content *content = page->of ? NULL : add_content(draft, page, page->ink);
-        if (content)
-            compose_page(document, page, content);
-    }
-    for (unsigned i = 0; i < document->pictures->len; i++)
-        add_content(draft, document->pictures->pdata[i], document->pictures->pdata[i]);
-    return draft;
-}
-
-void
-pdf_draft_free(struct pdf_draft *draft)
-{
-    if (!draft)
-        return;
-    g_ptr_array_unref(draft->fresh);
-    g_free(draft);
-}
-
-void
-pdf_draft_pack(struct pdf_draft *draft)
-{
-    content_palette_pack(draft->book->palette, (struct content **)draft->fresh->pdata,
-                         draft->fresh->len);
-}
-
-static const struct content *
-find_content(void *data, const void *of)
-{
-    return g_hash_table_lookup(((struct pdf_book *)data)->contents, of);
+    qpdf_init_write_memory(q);
+    qpdf_set_object_stream_mode(q, qpdf_o_generate);
+    qpdf_set_deterministic_ID(q, QPDF_TRUE);
+    qpdf_write(q);
+    if (!qpdf_has_error(q))
+        return g_bytes_new(qpdf_get_buffer(q), qpdf_get_buffer_length(q));
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot finish the PDF: %s",
+                qpdf_get_error_full_text(q, qpdf_get_error(q)));
+    return NULL;
 }
 
 GBytes *
-pdf_draft_finish(struct pdf_draft *draft, GError **error)
+pdf_make(const struct document *document, struct studio *studio, GError **error)
 {
-    struct pdf_book *book = draft->book;
+    g_autoptr(GPtrArray) pictures = g_ptr_array_new();
+    g_autoptr(GHashTable) numbers = g_hash_table_new(NULL, NULL);
+    struct making m = {.document = document, .pictures = pictures, .numbers = numbers};
 
-    if (!pdf_book_wait(book, error))
+    list_pictures(&m);
+    g_autoptr(GBytes) painted = draw_pdf(studio, pictures, error);
+
+    if (!painted)
         return NULL;
-    return pdf_finish(draft->document, book->palette, book->halves[0].forms, find_content, book);
+    m.q = qpdf_init();
+    qpdf_silence_errors(m.q);
+    qpdf_set_suppress_warnings(m.q, QPDF_TRUE);
+    qpdf_read_memory(m.q, "the pictures", g_bytes_get_data(painted, NULL),
+                     g_bytes_get_size(painted), NULL);
+    compose_file(&m);
+    GBytes *bytes = write_file(m.q, error);
+
+    qpdf_cleanup(&m.q);
+    g_free(m.forms);
+    g_free(m.pages);
+    return bytes;
 }
 
-GBytes *
-pdf_make_alone(const struct document *document, struct studio *studio, GError **error)
+const char *
+pdf_library(void)
 {
-    g_autoptr(GPtrArray) documents = g_ptr_array_new();
-    g_ptr_array_add(documents, (void *)document);
-    g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
-    if (!book)
-        return NULL;
-    g_autoptr(map_pdf_draft) draft = pdf_draft_new(document, book);
-    pdf_draft_pack(draft);
-    return pdf_draft_finish(draft, error);
+    return qpdf_get_qpdf_version();
 }

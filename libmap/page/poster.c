@@ -31,7 +31,7 @@ make_pdf(const struct render *r, GError **error)
     struct page *page = document_add_page(document, box.w, box.h, "1", NULL);
 
     page_place(page, r->picture, (map_point){0, 0}, 1, (map_box){0});
-    return pdf_make_alone(document, r->studio, error);
+    return pdf_make(document, r->studio, error);
 }
 
 GBytes *

@@ -6,7 +6,6 @@
 #include "diag/sink.h"
 #include "draw/theme/art.h"
 #include "draw/write/cairo.h"
-#include "draw/write/font-file.h"
 #include "draw/theme/truncated-texts.h"
 #include "draw/theme/text.h"
 #include "map-diag.h"
@@ -15,11 +14,9 @@
 #include "page/kit-contents.h"
 #include "page/cut-svg.h"
 #include "page/export-kit.h"
-#include "page/foreign-art.h"
 #include "page/imprint.h"
 #include "page/leaf-sheets.h"
 #include "page/pdf.h"
-#include "page/pdf-pipeline.h"
 #include "page/piece-layout.h"
 #include "page/piece-order.h"
 #include "page/piece-sheets.h"
@@ -396,26 +393,20 @@ take_file(GPtrArray *files, const char *name, GBytes *bytes)
     g_ptr_array_add(files, file);
 }
 
-static void
-draft_documents(const GPtrArray *documents, struct pdf_book *book, struct pdf_pipeline *press)
-{
-    for (unsigned i = 0; i < documents->len; i++)
-        pdf_pipeline_take(press, pdf_draft_new(g_ptr_array_index(documents, i), book));
-}
-
+/* Those of the documents; NULL with an error. */
 static GPtrArray *
-take_files(const GPtrArray *documents, const struct document *all, struct pdf_pipeline *press,
+make_files(const GPtrArray *documents, const struct document *all, struct studio *studio,
            GError **error)
 {
-    g_autoptr(GPtrArray) pdfs = pdf_pipeline_wait(press, error);
-    GPtrArray *files = pdfs ? g_ptr_array_new_with_free_func(free_file) : NULL;
-    for (unsigned i = 0; files && i < documents->len; i++) {
-        const struct document *document = g_ptr_array_index(documents, i);
-        take_file(files, document->name, g_bytes_ref(g_ptr_array_index(pdfs, i)));
+    g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(free_file);
+    for (unsigned i = 0; i < documents->len + (all != NULL); i++) {
+        const struct document *document = i < documents->len ? documents->pdata[i] : all;
+        GBytes *bytes = pdf_make(document, studio, error);
+        if (!bytes)
+            return NULL;
+        take_file(files, document->name, bytes);
     }
-    if (files && all)
-        take_file(files, all->name, g_bytes_ref(g_ptr_array_index(pdfs, documents->len)));
-    return files;
+    return g_steal_pointer(&files);
 }
 
 /* All of the kit that is printed at home, in one file with an outline; NULL: that is one file. */
@@ -505,15 +496,8 @@ finish_kit(const struct kit *kit, struct studio *studio, const struct sheet_rule
            GError **error)
 {
     g_autoptr(map_document) all = whole ? gather_kit(kit, documents) : NULL;
-    g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
-    g_autoptr(map_press) press = pdf_pipeline_new();
-    if (!book)
-        return NULL;
-    draft_documents(documents, book, press);
-    if (all)
-        pdf_pipeline_take(press, pdf_draft_new(all, book));
-    pdf_pipeline_close(press);
-    if (!pdf_book_wait(book, error))
+    GPtrArray *files = make_files(documents, all, studio, error);
+    if (!files)
         return NULL;
     g_autoptr(GArray) sheets = contents_sheets(documents);
     struct contents contents = {.kit = kit,
@@ -521,12 +505,7 @@ finish_kit(const struct kit *kit, struct studio *studio, const struct sheet_rule
                                 .theme = studio->theme->name,
                                 .paper = rules->paper.name,
                                 .sheets = sheets};
-    GString *json = contents_begin(&contents); /* while the press works */
-    GPtrArray *files = take_files(documents, all, press, error);
-    if (!files) {
-        g_string_free(json, TRUE);
-        return NULL;
-    }
+    GString *json = contents_begin(&contents);
     take_cut_files(files, documents);
     take_file(files, "kit.json", list_files(json, files));
     g_autofree char *took = describe_sheets(documents, rules->paper.name);
@@ -672,8 +651,7 @@ map_page_libraries(void)
 
     draw_libraries(out);
     text_libraries(out);
-    font_file_libraries(out);
     art_libraries(out);
-    g_string_append_printf(out, "qpdf %s\n", foreign_arts_library());
+    g_string_append_printf(out, "qpdf %s\n", pdf_library());
     return g_string_free(out, FALSE);
 }

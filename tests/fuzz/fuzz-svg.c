@@ -4,25 +4,10 @@
 #include "draw/theme/art.h"
 #include "draw/theme/data-folder.h"
 #include "draw/theme/text.h"
-#include "page/art-operators.h"
 #include "scenario/drawing.h"
 #include "target.h"
 
 #include <string.h>
-
-/* A PDF has numbers only. */
-static void
-write_operators(const struct art *art)
-{
-    g_autoptr(GArray) shapes = art_shapes(art, art->fine);
-    struct content content;
-
-    if (!shapes)
-        return;
-    content_write_shapes(shapes, art->view.h * art->fine, &content);
-    g_assert(!strstr(content.text->str, "nan") && !strstr(content.text->str, "inf"));
-    content_clear(&content);
-}
 
 static void
 draw_art(const char *text, gsize length)
@@ -40,10 +25,8 @@ draw_art(const char *text, gsize length)
     struct art *art = art_get(arts, "own/fuzz.svg", &error);
 
     g_assert(art || error);
-    if (art) {
+    if (art)
         art_things(arts, "own/fuzz.svg");
-        write_operators(art);
-    }
 }
 
 int

@@ -74,27 +74,24 @@ class Subpaths(collections.abc.Sequence):
 
 @functools.cache
 def placed(transform):
-    """The matrix as numbers, and its scales on both axes; None of what is counted upwards."""
-    a, b, c, d, e, f = matrix = [float(v) for v in transform.split()]
-    return (matrix, math.hypot(a, b) / MM, math.hypot(c, d) / MM) if a * d - b * c > 0 else None
+    """The matrix as numbers, and its scales on both axes."""
+    a, b, c, d, _, _ = matrix = [float(v) for v in transform.split()]
+    return matrix, math.hypot(a, b), math.hypot(c, d)
 
 
 @functools.cache
 def painted_on(pdf, page):
-    """(tag, attributes, place, subpaths as they are written) of all but art, which is counted
-    upwards and all else downwards; and of every text how it is painted"""
+    """(tag, attributes, place, subpaths as they are written); and of every text how it is painted"""
     told = traced(pdf, page)
-    return ([(tag, more, place, subpaths(body))
-             for tag, more, transform, body in PATH.findall(told) if (place := placed(transform))],
-            TEXT.findall(told))
+    return ([(tag, more, placed(transform), subpaths(body))
+             for tag, more, transform, body in PATH.findall(told)], TEXT.findall(told))
 
 
 def trace(pdf, page, scale=(1, 1), pens=None, inks=None):
     """(tag, subpaths in mm on the page: lines, and the ends of curves) of what is painted.
 
-    Art is left out: nothing in it is measured. What stands at another scale is, unless that is
-    None. `pens` gets how wide each of them is, None where it is filled; `inks` its color as it is
-    written."""
+    What stands at another scale is left out, as drawings do, unless that is None. `pens` gets how
+    wide each of them is, None where it is filled; `inks` its color as it is written."""
     painted = []
     for tag, more, (matrix, across, upwards), written in painted_on(pdf, page)[0]:
         if scale and max(abs(across - scale[0]), abs(upwards - scale[1])) >= 1e-4:
@@ -102,7 +99,7 @@ def trace(pdf, page, scale=(1, 1), pens=None, inks=None):
         painted.append((tag, Subpaths(written, matrix)))
         if pens is not None:
             width = WIDTH.search(more)
-            pens.append(float(width.group(1)) if width else None)
+            pens.append(round(float(width.group(1)) / MM, 4) if width else None)
         if inks is not None:
             inks.append(COLOR.search(more).group(1))
     return painted

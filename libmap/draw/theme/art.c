@@ -511,8 +511,8 @@ copy_pixels(cairo_t *cr, struct art *art, double scale, GError **error)
     return true;
 }
 
-static void
-place_art(cairo_t *cr, const struct art *art, const struct shape *shape)
+void
+art_place(cairo_t *cr, const struct art *art, const struct shape *shape)
 {
     cairo_translate(cr, shape->at.x, shape->at.y);
     if (shape->rotation != 0)
@@ -528,7 +528,7 @@ art_paint(cairo_t *cr, struct art *art, const struct shape *shape, GError **erro
 
     art->printed = shape->scale;
     cairo_save(cr);
-    place_art(cr, art, shape);
+    art_place(cr, art, shape);
     cairo_get_matrix(cr, &m);
     bool ok =
         is_copied(cr, art, &m) ? copy_pixels(cr, art, m.xx, error) : art_render(cr, art, error);

@@ -72,6 +72,9 @@ struct _cairo_surface *art_pixels(struct art *art, GError **error);
 /* Paints a SHAPE_ART; user space is in mm. False with an error. */
 bool art_paint(struct _cairo *cr, struct art *art, const struct shape *shape, GError **error);
 
+/* From now on user space is the drawing's, from its upper left corner, where a SHAPE_ART has it. */
+void art_place(struct _cairo *cr, const struct art *art, const struct shape *shape);
+
 /* The box of each of its things (draw/theme/art-things.h), a map_box from the upper left corner of
  * the view box. Those of our themes stand in things.ini beside theme.ini, so that a board is the
  * same with any library. Owned by the art; NULL: there is no such art. */

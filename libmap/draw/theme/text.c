@@ -101,6 +101,11 @@ text_fonts_new(const char *data_dir, GError **error)
     fonts->context = make_context(fonts->map);
     fonts->layout = pango_layout_new(fonts->context);
     pango_layout_set_single_paragraph_mode(fonts->layout, TRUE);
+    /* a reader of a PDF gets each letter from a glyph of its own */
+    PangoAttrList *plain = pango_attr_list_new();
+    pango_attr_list_insert(plain, pango_attr_font_features_new("liga=0, clig=0, dlig=0"));
+    pango_layout_set_attributes(fonts->layout, plain);
+    pango_attr_list_unref(plain);
     return g_steal_pointer(&fonts);
 }
 
@@ -157,16 +162,13 @@ lay_out_text(struct fonts *fonts, const char *text, enum font_role role, double 
     pango_layout_set_font_description(fonts->layout, face);
     pango_font_description_free(face);
     size_t length = find_short_length(text);
+    g_autofree char *start = g_strndup(text, length);
+    g_auto(GStrv) parts = g_strsplit(start, "\u00a0", -1); /* has the glyph of a space */
+    g_autofree char *spaced = g_strjoinv(" ", parts);
 
-    pango_layout_set_text(fonts->layout, text, (int)length);
+    pango_layout_set_text(fonts->layout, spaced, -1);
     fonts->work += length;
     return pango_layout_get_line_readonly(fonts->layout, 0);
-}
-
-const char *
-text_font_file(const struct fonts *fonts, unsigned font)
-{
-    return font < fonts->files->len ? fonts->files->pdata[font] : NULL;
 }
 
 static unsigned

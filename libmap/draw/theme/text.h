@@ -29,9 +29,6 @@ uint64_t text_work(const struct fonts *fonts);
  * the next call of any function here. */
 const struct text_line *text_line(struct fonts *fonts, const char *text, enum font_role role);
 
-/* The file of a font by its number in text_glyph.font; NULL: there is none. */
-const char *text_font_file(const struct fonts *fonts, unsigned font);
-
 /* Box around ink and advance, the start of the baseline at (0, 0), y downwards. */
 map_box text_measure(struct fonts *fonts, const char *text, enum font_role role, double size);
 

@@ -5,11 +5,13 @@
 #include "draw/theme/shape-paint.h"
 #include "draw/write/png.h"
 
+#include <cairo-pdf.h>
 #include <cairo.h>
 #include <math.h>
 #include <string.h>
 
 #define MM_PER_INCH 25.4
+#define POINTS_PER_MM (72 / MM_PER_INCH)
 
 static void
 set_paint_color(cairo_t *cr, picture_color c)
@@ -43,8 +45,41 @@ stroke_outline(cairo_t *cr, const struct shape *s)
     cairo_new_path(cr);
 }
 
+/* Stamps of the drawings in a PDF: an image each, which stands where its drawing goes. cairo writes
+ * an image once, and libqpdf replaces it by the drawing. */
+struct stamps {
+    GPtrArray *arts; /* struct art, borrowed: the n-th has a stamp of n + 1 pixels */
+    GHashTable *of;  /* struct art -> cairo_surface_t */
+};
+
+static cairo_surface_t *
+find_stamp(struct stamps *stamps, struct art *art, double scale)
+{
+    cairo_surface_t *stamp = g_hash_table_lookup(stamps->of, art);
+
+    art->printed = stamp ? MAX(art->printed, scale) : scale;
+    if (!stamp) {
+        g_ptr_array_add(stamps->arts, art);
+        stamp = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)stamps->arts->len, 1);
+        g_hash_table_insert(stamps->of, art, stamp);
+    }
+    return stamp;
+}
+
+static void
+paint_stamp(struct stamps *stamps, cairo_t *cr, struct art *art, const struct shape *s)
+{
+    cairo_surface_t *stamp = find_stamp(stamps, art, s->scale);
+
+    art_place(cr, art, s);
+    cairo_scale(cr, art->view.w / cairo_image_surface_get_width(stamp), art->view.h);
+    cairo_set_source_surface(cr, stamp, 0, 0);
+    cairo_paint(cr);
+}
+
 static bool
-paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **error)
+paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, struct stamps *stamps,
+          GError **error)
 {
     struct art *art = art_get(studio->arts, s->art, error);
 
@@ -53,17 +88,24 @@ paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **er
     cairo_save(cr);
     if (s->outline.n_verbs > 0) {
         shape_trace(cr, &s->outline);
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
         cairo_clip(cr);
     }
-    bool ok = art_paint(cr, art, s, error);
+    bool ok = true;
 
+    if (stamps)
+        paint_stamp(stamps, cr, art, s);
+    else
+        ok = art_paint(cr, art, s, error);
     cairo_restore(cr);
     return ok;
 }
 
-/* User space is in mm. False with an error when art is missing. */
+/* User space is in mm; with stamps, which may be NULL, instead of drawings. False with an error when
+ * art is missing. */
 static bool
-paint_shapes(struct studio *studio, cairo_t *cr, const struct picture *picture, GError **error)
+paint_shapes(struct studio *studio, cairo_t *cr, const struct picture *picture,
+             struct stamps *stamps, GError **error)
 {
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
@@ -77,7 +119,7 @@ paint_shapes(struct studio *studio, cairo_t *cr, const struct picture *picture, 
             text_show(studio->fonts, cr, s);
             break;
         case SHAPE_ART:
-            if (!paint_art(studio, cr, s, error))
+            if (!paint_art(studio, cr, s, stamps, error))
                 return false;
             break;
         }
@@ -130,7 +172,7 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
     set_paint_color(cr, paper);
     cairo_paint(cr);
     cairo_scale(cr, dpi / MM_PER_INCH, dpi / MM_PER_INCH);
-    bool ok = paint_shapes(studio, cr, picture, error);
+    bool ok = paint_shapes(studio, cr, picture, NULL, error);
 
     if (ok)
         ok = check_status(cairo_status(cr), error);
@@ -159,7 +201,7 @@ paint_cells(struct studio *studio, cairo_t *cr, const struct draw_cell *cells, u
         else
             cairo_rectangle(cr, c->part.x, c->part.y, c->part.w, c->part.h);
         cairo_clip(cr);
-        ok = paint_shapes(studio, cr, c->picture, error);
+        ok = paint_shapes(studio, cr, c->picture, NULL, error);
         cairo_restore(cr);
     }
     return ok && check_status(cairo_status(cr), error);
@@ -194,6 +236,69 @@ draw_png_cells(struct studio *studio, const struct draw_cell *cells, unsigned n,
     cairo_destroy(cr);
     cairo_surface_destroy(surface);
     return png;
+}
+
+static cairo_status_t
+append_bytes(void *closure, const unsigned char *data, unsigned length)
+{
+    g_byte_array_append(closure, data, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* The pictures, then the drawings that they use, which are listed. */
+static bool
+paint_pages(struct studio *studio, cairo_t *cr, const GPtrArray *pictures, struct stamps *stamps,
+            GError **error)
+{
+    cairo_surface_t *surface = cairo_get_target(cr);
+    bool ok = true;
+
+    for (unsigned i = 0; ok && i < pictures->len; i++) {
+        map_box box = picture_extent(pictures->pdata[i]);
+
+        cairo_pdf_surface_set_size(surface, box.w * POINTS_PER_MM, box.h * POINTS_PER_MM);
+        cairo_identity_matrix(cr);
+        cairo_scale(cr, POINTS_PER_MM, POINTS_PER_MM);
+        ok = paint_shapes(studio, cr, pictures->pdata[i], stamps, error);
+        cairo_show_page(cr);
+    }
+    for (unsigned i = 0; ok && i < stamps->arts->len; i++) {
+        struct art *art = stamps->arts->pdata[i];
+
+        cairo_pdf_surface_set_size(surface, art->view.w * art->fine, art->view.h * art->fine);
+        cairo_identity_matrix(cr);
+        cairo_scale(cr, art->fine, art->fine);
+        ok = art_render(cr, art, error);
+        cairo_show_page(cr);
+    }
+    return ok && check_status(cairo_status(cr), error);
+}
+
+static void
+destroy_surface(void *surface)
+{
+    cairo_surface_destroy(surface);
+}
+
+GBytes *
+draw_pdf(struct studio *studio, const GPtrArray *pictures, GError **error)
+{
+    GByteArray *out = g_byte_array_new();
+    g_autoptr(GPtrArray) arts = g_ptr_array_new();
+    g_autoptr(GHashTable) of = g_hash_table_new_full(NULL, NULL, NULL, destroy_surface);
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append_bytes, out, 72, 72);
+    cairo_t *cr = cairo_create(surface);
+    bool ok = paint_pages(studio, cr, pictures, &(struct stamps){arts, of}, error);
+
+    cairo_destroy(cr);
+    cairo_surface_finish(surface);
+    ok = ok && check_status(cairo_surface_status(surface), error);
+    cairo_surface_destroy(surface);
+    GBytes *bytes = g_byte_array_free_to_bytes(out);
+
+    if (!ok)
+        g_clear_pointer(&bytes, g_bytes_unref);
+    return bytes;
 }
 
 void

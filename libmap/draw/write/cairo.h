@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Paints pictures with cairo, as PNG. */
+/* Paints pictures with cairo: as PNG, and as the pages of a PDF. */
 #include "draw/theme/studio.h"
 
 /* Appends "cairo 1.16.0\n". */
@@ -22,3 +22,8 @@ struct draw_cell {
 /* Cells of the size of the first, in a grid of that many columns, as one PNG; the same errors. */
 GBytes *draw_png_cells(struct studio *studio, const struct draw_cell *cells, unsigned n,
                        unsigned columns, double dpi, GError **error);
+
+/* A PDF with a page for each of the pictures, then one for each drawing that they use. On a picture's
+ * page the n-th drawing, from 0, is an image of n + 1 pixels, whose unit square is where it goes. NULL
+ * with an error. */
+GBytes *draw_pdf(struct studio *studio, const GPtrArray *pictures, GError **error);

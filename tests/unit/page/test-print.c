@@ -646,8 +646,8 @@ the_same_kit_has_the_same_bytes(void **state)
     const struct table *t = *state;
     g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_FULL);
     for (unsigned i = 0; i < documents->len; i++) {
-        g_autoptr(GBytes) one = pdf_make_alone(documents->pdata[i], t->studio, NULL);
-        g_autoptr(GBytes) two = pdf_make_alone(documents->pdata[i], t->studio, NULL);
+        g_autoptr(GBytes) one = pdf_make(documents->pdata[i], t->studio, NULL);
+        g_autoptr(GBytes) two = pdf_make(documents->pdata[i], t->studio, NULL);
         assert_non_null(one);
         assert_non_null(two);
         assert_true(g_bytes_equal(one, two));
