@@ -39,22 +39,20 @@ begun_turn_places(const struct places *places, struct word list, void *to)
             return;
         }
         places_spot(places, part, kind == TURN_TRIED ? PLACE_HEX : PLACE_PATH, &mark.spot);
-        if (mark.at == MAP_NONE)
-            places->map->doubt |= DOUBT_STANDING;
-        else
+        if (mark.at != MAP_NONE)
             g_array_append_val(marks, mark);
     }
 }
 
-/* BMOVE-2 applies to boats of the seat whose turn it is. */
-static void
-check_boats(struct word seat, const struct places *places)
+void
+begun_turn_check_boats(const struct places *places)
 {
+    struct word seat = element_word(places->l->turn, "seat");
     enum seat_color color = seat_color_by_word(seat.text, (int)seat.length);
     const struct scenario_map *map = places->map;
     char name[BOARD_NAME_SIZE];
 
-    if (color == SEAT_COUNT || map->doubt & DOUBT_STANDING)
+    if (!seat.text || color == SEAT_COUNT || map->doubt & DOUBT_STANDING)
         return;
     for (unsigned i = 0; i < map->n_marks; i++) {
         const struct scenario_standing *mark = &map->marks[i], *s = map->standing,
@@ -74,11 +72,8 @@ begun_turn_read_map(const struct places *places)
 {
     struct element e = places->l->turn;
     g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(struct scenario_standing));
-    struct word seat = element_word(e, "seat");
 
     loading_read(places, e, marks);
     places->map->n_marks = marks->len;
     places->map->marks = scenario_strings_copy(places->strings, marks);
-    if (seat.text)
-        check_boats(seat, places);
 }

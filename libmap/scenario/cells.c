@@ -39,7 +39,6 @@ struct token {
     struct map_sink *sink;
     struct scenario_cell *cell;
     struct finding *lost; /* that its terrain is unknown; NULL: reported elsewhere, or known */
-    bool bad;             /* a fault in it was reported */
     bool unknown;         /* its terrain is unknown: it may not be a hex */
 };
 
@@ -72,8 +71,6 @@ split_token(struct token *t)
 static void
 doubt_number(struct token *t)
 {
-    t->bad = true;
-    t->map->doubt |= DOUBT_HEXES;
     t->cell->doubt = MAX(t->cell->doubt, CELL_NUMBER);
 }
 
@@ -98,7 +95,7 @@ report_token(struct token *t)
         g_regex_match_simple("^([:@\\d]|[^a-z?]*$)|[:@]$|[:a-z]{2}\\d+[a-z]{3}", text,
                              G_REGEX_CASELESS, 0)) {
         t->unknown = true;
-        t->map->doubt |= DOUBT_CELLS;
+        t->cell->doubt = CELL_LOST;
     }
     diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
 }
@@ -149,7 +146,7 @@ refuse_number(struct token *t)
     enum terrain terrain = (enum terrain)t->cell->terrain;
 
     if (terrain == TERRAIN_RANDOM || terrain == TERRAIN_WORKSHOP || terrain_wants_number(terrain) ||
-        t->cell->number == NUMBER_NONE || t->bad)
+        t->cell->number == NUMBER_NONE || t->cell->doubt)
         return;
     diag_report(t->sink, DIAG_X_NUMBER_UNWANTED, t->cell->number_span,
                 scenario_terrain_word(t->map, terrain, t->cell->kind), NULL);
@@ -205,7 +202,7 @@ read_token(struct token *t)
         take_kind(t);
         if (t->part[TOKEN_ROLL].text || t->part[TOKEN_ROLL_DRAWN].text)
             take_cell_number(t);
-        else if (!t->bad)
+        else if (!t->cell->doubt)
             forget_number(t);
     }
     t->cell->product = (uint8_t)(t->cell->terrain == TERRAIN_RANDOM
@@ -290,8 +287,7 @@ read_cell(struct cells *c, unsigned row, unsigned at, struct word word, const st
 
     if (label.word.text)
         g_array_append_val(c->labels, label);
-    c->doubts.cell[at] = t.bad;
-    if (t.bad)
+    if (t.cell->doubt)
         keep_refused(&c->doubts, &t);
     if (t.unknown)
         c->doubts.row[row] = true;
@@ -330,9 +326,7 @@ cells_read(struct cells *c, const struct written_map *m, const struct places *pl
     c->labels = g_array_new(FALSE, FALSE, sizeof(struct cell_label));
     c->doubts = (struct place_doubts){
         .row = g_new0(bool, c->rows + 1),
-        .cell = g_new0(bool, c->rows * c->cols + 1),
         .rows = c->rows,
-        .cols = c->cols,
         .refused = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
     };
     if (m->spoilt)
@@ -355,7 +349,6 @@ cells_release(struct cells *c)
     g_free(c->cell);
     g_array_unref(c->labels);
     g_free(c->doubts.row);
-    g_free(c->doubts.cell);
     g_hash_table_unref(c->doubts.refused);
 }
 
@@ -364,7 +357,7 @@ kind_of(const struct scenario_map *map, const struct scenario_cell *cell)
 {
     if (cell->hidden)
         return BOARD_HIDDEN;
-    if (cell->doubt == CELL_TERRAIN)
+    if (cell->doubt >= CELL_TERRAIN)
         return BOARD_OPEN;
     if (cell->terrain == TERRAIN_RANDOM)
         return pools_kind(map, cell->pool);

@@ -42,7 +42,7 @@ drawn_values_have_marks(struct word w, struct map_sink *sink)
 }
 
 uint8_t
-drawn_values_roll(struct word w, struct map_sink *sink, bool *bad)
+drawn_values_roll(struct word w, struct map_sink *sink)
 {
     uint8_t number = (uint8_t)word_roll(w);
 
@@ -51,14 +51,13 @@ drawn_values_roll(struct word w, struct map_sink *sink, bool *bad)
 
         if (!lookalikes_report_blanks(sink, w))
             propose_list(diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL), w);
-        *bad = true;
     }
     return number;
 }
 
 /* TERRAIN_NONE for an absent word, and for an unknown one (reported). */
 static enum terrain
-read_terrain(const struct places *places, struct word w, uint8_t *kind, bool *bad)
+read_terrain(const struct places *places, struct word w, uint8_t *kind)
 {
     struct map_sink *sink = places->sink;
     unsigned from = diag_sink_size(sink);
@@ -74,35 +73,34 @@ read_terrain(const struct places *places, struct word w, uint8_t *kind, bool *ba
                          colon + 1);
         g_clear_pointer(&f->replacement, g_free);
     }
-
-    *bad |= terrain == TERRAIN_NONE;
+    if (terrain == TERRAIN_NONE && w.text) /* it may be told elsewhere */
+        doubts_note(places->l, w.span);
     return terrain;
 }
 
 /* The same for the played terrain: a kind counts as the terrain it is like. */
 static enum terrain
-read_played(const struct places *places, struct word w, bool *bad)
+read_played(const struct places *places, struct word w)
 {
     uint8_t kind = 0;
-    enum terrain terrain = read_terrain(places, w, &kind, bad);
+    enum terrain terrain = read_terrain(places, w, &kind);
 
     if (kind) {
         g_autofree char *text = word_text(w);
 
         diag_report(places->sink, DIAG_X_KIND_PLAYED, w.span, text, terrain_word(terrain),
                     terrain_word(terrain), NULL);
-        *bad = true;
     }
     return terrain;
 }
 
 /* The same for <contact>, which also takes "any". */
 static enum terrain
-read_contact(const struct places *places, struct word w, bool *bad)
+read_contact(const struct places *places, struct word w)
 {
     struct map_sink *sink = places->sink;
     unsigned from = diag_sink_size(sink);
-    enum terrain terrain = read_played(places, w, bad);
+    enum terrain terrain = read_played(places, w);
     struct finding *f =
         diag_sink_size(sink) > from ? diag_sink_edit(sink, diag_sink_size(sink) - 1) : NULL;
 
@@ -117,16 +115,15 @@ read_contact(const struct places *places, struct word w, bool *bad)
 }
 
 static uint16_t
-read_set(struct word numbers, struct map_sink *sink, bool *bad)
+read_set(struct word numbers, struct map_sink *sink)
 {
     struct word part;
     uint32_t at = 0;
     unsigned set = 0;
     bool reported = !numbers.text || drawn_values_have_marks(numbers, sink);
 
-    *bad |= reported;
     while (!reported && word_next(numbers, &at, &part)) {
-        uint8_t number = drawn_values_roll(part, sink, bad);
+        uint8_t number = drawn_values_roll(part, sink);
 
         set |= number ? 1u << number : 0;
     }
@@ -139,7 +136,6 @@ drawn_values_fill(const struct places *places, struct element e,
 {
     unsigned meaning = e.node->meaning;
     void *set = to;
-    bool bad = false;
 
     if (meaning == ELEMENT_KIND) {
         enum terrain like = kinds_like(w, places->sink);
@@ -148,15 +144,13 @@ drawn_values_fill(const struct places *places, struct element e,
             to[0] = (uint8_t)like;
         to[1] = like == TERRAIN_NONE;
     } else if (a->kind == KIND_ROLL)
-        *to = drawn_values_roll(w, places->sink, &bad);
+        *to = drawn_values_roll(w, places->sink);
     else if (a->kind == KIND_ROLLS)
-        *(uint16_t *)set = read_set(w, places->sink, &bad);
+        *(uint16_t *)set = read_set(w, places->sink);
     else if (meaning == ELEMENT_TILE || meaning == ELEMENT_FIX)
-        *to = (uint8_t)read_terrain(places, w, to + 1, &bad);
+        *to = (uint8_t)read_terrain(places, w, to + 1);
     else if (meaning != ELEMENT_CONTACT)
-        *to = (uint8_t)read_played(places, w, &bad);
+        *to = (uint8_t)read_played(places, w);
     else if (!word_is(w, "any"))
-        *to = (uint8_t)read_contact(places, w, &bad);
-    if (bad)
-        places->map->doubt |= DOUBT_POOLS;
+        *to = (uint8_t)read_contact(places, w);
 }

@@ -116,7 +116,6 @@ make_room(struct standing_reading *r, struct map_span at)
         loading_report_many(r->places->sink, at, "pieces on the map", G_STRINGIFY(MAX_STANDING),
                             "delete pieces until " G_STRINGIFY(MAX_STANDING) " are left");
     r->full = true;
-    r->places->map->doubt |= DOUBT_STANDING;
     return false;
 }
 
@@ -126,10 +125,8 @@ stand_piece(struct standing_reading *r, struct scenario_standing s)
 {
     struct scenario_map *map = r->places->map;
 
-    if (s.at == MAP_NONE || (s.kind < STANDING_BARBARIANS && s.seat == STANDING_NOBODY)) {
-        map->doubt |= DOUBT_STANDING;
+    if (s.at == MAP_NONE || (s.kind < STANDING_BARBARIANS && s.seat == STANDING_NOBODY))
         return;
-    }
     g_array_append_val(r->all, s);
     if (s.place == STANDING_ON_HEX && s.kind == STANDING_BARBARIANS) {
         struct scenario_cell *cell = &map->cells[s.at];
@@ -197,9 +194,6 @@ read_piece(struct standing_reading *r, struct element e, const char *name)
     s = fixed.building;
     if (s.kind == STANDING_KNIGHT && s.place == STANDING_ON_PATH)
         mount_knight(r->places->sink, e, &s);
-    if (e.node->meaning == ELEMENT_ROUTE &&
-        (!element_word(e, "at").text || !element_word(e, "piece").text))
-        r->places->map->doubt |= DOUBT_STANDING;
     if (e.node->meaning == ELEMENT_ROUTE)
         read_routes(r, e, s);
     else
@@ -297,8 +291,6 @@ read_homelands(const struct places *places)
         struct scenario_seat seat = {SEAT_COUNT, -1};
 
         loading_fill(places, e, &seat);
-        if (element_word(e, "homeland").text && seat.homeland < 0)
-            map->doubt |= DOUBT_ZONES;
         if (seat.color != SEAT_COUNT && l->seat_of[seat.color] < MAP_MAX_SEATS)
             map->homeland[l->seat_of[seat.color]] = seat.homeland;
     }

@@ -34,8 +34,8 @@ landmarks_region_hexes(const struct places *places, struct word names, void *to)
         map_hex hex = places_hex(places, part);
 
         if (hex.i == MAP_NONE)
-            map->doubt |= DOUBT_ZONES;
-        else if (seen[hex.i].length)
+            continue;
+        if (seen[hex.i].length)
             report_region_hex(places->sink, part, seen[hex.i]);
         else
             seen[hex.i] = part.span;
@@ -55,16 +55,12 @@ landmarks_landmass(const struct places *places, struct word w, void *to)
     struct scenario_map *map = places->map;
     map_hex hex = places_hex(places, w);
 
-    /* if a hex is unknown, the extent of the land is unknown */
-    if (map->doubt & DOUBT_HEXES)
-        map->doubt |= DOUBT_ZONES;
-    if (hex.i != MAP_NONE && map->cells[hex.i].doubt == CELL_TERRAIN)
+    if (hex.i == MAP_NONE || map->cells[hex.i].doubt >= CELL_TERRAIN)
         return;
-    if (hex.i == MAP_NONE || board_hex(map->board, hex)->landmass == MAP_NONE) {
+    if (board_hex(map->board, hex)->landmass == MAP_NONE) {
         g_autofree char *text = word_text(w);
 
-        map->doubt |= DOUBT_ZONES;
-        if (hex.i != MAP_NONE && !places_excuse_hex(places, hex))
+        if (!places_excuse_hex(places, hex))
             diag_report(places->sink, DIAG_X_LANDMASS, w.span, text, NULL);
         return;
     }
@@ -73,8 +69,7 @@ landmarks_landmass(const struct places *places, struct word w, void *to)
             region->hexes[region->n_hexes++] = (map_hex){h};
 }
 
-/* A region that is wrong is left out, but noted as a doubt: a check that would miss it must not
- * report what it would have said. */
+/* A region that is wrong is left out. */
 static void
 read_region(struct element e, struct places *places)
 {
@@ -83,18 +78,14 @@ read_region(struct element e, struct places *places)
     struct word id = element_word(e, "id"), at = element_word(e, "at"),
                 landmass = element_word(e, "landmass");
 
-    if (!at.text == !landmass.text) {
-        map->doubt |= DOUBT_ZONES;
-        if (at.text || !element_is_spoilt(e, NULL)) /* the hexes may be given in one way only */
-            diag_report(places->sink, DIAG_X_REGION, element_span(e), at.text ? "both" : "neither",
-                        at.text ? "the one that you mean"
-                                : "at= with its hexes, or landmass= with one of them",
-                        NULL);
-    }
-    if (!id.text) {
-        map->doubt |= DOUBT_ZONES;
+    /* the hexes may be given in one way only */
+    if (!at.text == !landmass.text && (at.text || !element_is_spoilt(e, NULL)))
+        diag_report(places->sink, DIAG_X_REGION, element_span(e), at.text ? "both" : "neither",
+                    at.text ? "the one that you mean"
+                            : "at= with its hexes, or landmass= with one of them",
+                    NULL);
+    if (!id.text)
         return;
-    }
     *region = (struct scenario_region){.span = element_span(e)};
     loading_fill(places, e, region);
     region->hexes = scenario_strings_room(places->strings, map->board->n_hexes, sizeof(map_hex));
@@ -102,8 +93,6 @@ read_region(struct element e, struct places *places)
         loading_read(places, e, region);
     if (places_define(places, id, (struct place_label){true, (uint16_t)map->n_regions, id.span}))
         map->n_regions++;
-    else
-        map->doubt |= DOUBT_ZONES;
 }
 
 void
@@ -161,10 +150,8 @@ landmarks_corners(const struct places *places, struct word names, void *to)
     uint32_t at = 0;
 
     *corners = 1u << 6;
-    if (report_corner_slip(names, o, places->sink)) {
-        map->doubt |= DOUBT_TRADE;
+    if (report_corner_slip(names, o, places->sink))
         return;
-    }
     while (word_next(names, &at, &part)) {
         int corner = grid_corner_by_name(o, part.text, (int)part.length);
         g_autofree char *text = word_text(part);
@@ -173,7 +160,6 @@ landmarks_corners(const struct places *places, struct word names, void *to)
             *corners |= (uint8_t)(1u << corner);
             continue;
         }
-        map->doubt |= DOUBT_TRADE;
         diag_report(places->sink, DIAG_X_SIDE, part.span, text, corners_of(o), NULL);
     }
 }
@@ -199,7 +185,6 @@ read_stack_order(struct element e, struct word order, const struct places *place
         struct finding *f = diag_report(places->sink, DIAG_X_STACK, order.span, name, NULL);
 
         finding_add_label(f, number.span, "counted here");
-        places->map->doubt |= DOUBT_TRADE;
     }
 }
 
@@ -255,22 +240,20 @@ read_trade_hex(struct element e, const struct places *places, uint8_t *corners)
     loading_fill(places, e, &own);
     map_hex hex = own.at;
 
-    if (hex.i == MAP_NONE) {
-        map->doubt |= DOUBT_TRADE;
+    if (hex.i == MAP_NONE)
         return;
-    }
     struct scenario_cell *cell = &map->cells[hex.i];
     const struct scenario_trade_hex *first = find_trade_hex(map, hex);
 
     if (first) {
         loading_report_twice(places->sink, at.span, "trade hex", first->at_span);
-        map->doubt |= DOUBT_TRADE; /* it may be a typo for another one */
         return;
     }
     if (cell->terrain >= TERRAIN_COUNT || !terrain_has_plaza((enum terrain)cell->terrain)) {
-        map->doubt |= DOUBT_TRADE;
-        if (places_excuse_hex(places, hex))
+        if (places_excuse_hex(places, hex)) {
+            doubts_note(places->l, at.span);
             return;
+        }
         g_autofree char *text = word_text(at);
         struct finding *f =
             diag_report(places->sink, DIAG_X_TRADE_HEX, at.span, text,
@@ -323,10 +306,8 @@ landmarks_read_hexes(const struct written_map *m, const struct places *places)
         map_hex hex = MAP_NO_HEX;
 
         loading_read(places, e, &hex);
-        if (hex.i == MAP_NONE) {
-            map->doubt |= DOUBT_TRADE;
+        if (hex.i == MAP_NONE)
             continue;
-        }
         if (seen[hex.i].length) {
             loading_report_twice(places->sink, at.span, "hex", seen[hex.i]);
             continue;
@@ -557,7 +538,6 @@ read_harbor(struct element e, const struct places *places, struct word *seen)
 
         finding_set_help(f, "swap the two: at=\"%s\" gives=\"%s\"", good, place);
         finding_add_label(f, at.span, "no place");
-        map->doubt |= DOUBT_HARBORS;
         return;
     }
     *harbor = (struct scenario_harbor){.at = MAP_NO_PATH,
@@ -572,8 +552,6 @@ read_harbor(struct element e, const struct places *places, struct word *seen)
     if (harbor->gives == RESOURCE_RANDOM && ratio.text)
         diag_report(places->sink, DIAG_X_HARBOR_RATIO, ratio.span, NULL);
 
-    if (!ok || harbor->at.i == MAP_NONE)
-        map->doubt |= DOUBT_HARBORS;
     if (harbor->at.i == MAP_NONE)
         return;
     if (seen[harbor->at.i].text) {
@@ -641,10 +619,8 @@ landmarks_closed(const struct places *places, struct word names, void *to)
         struct scenario_closed path = closed, corner = closed;
         bool closes = false;
 
-        if (!places_read(places, part, PLACE_HEX | PLACE_PATH | PLACE_INTERSECTION, &place)) {
-            places->map->doubt |= DOUBT_ZONES;
+        if (!places_read(places, part, PLACE_HEX | PLACE_PATH | PLACE_INTERSECTION, &place))
             continue;
-        }
         path.span = corner.span = part.span;
         for (unsigned i = 0; i < (place.what == PLACE_HEX ? 6 : 1); i++) {
             const struct board_hex *hex =

@@ -107,8 +107,7 @@ read_features(const struct loading *l, const struct written_map *m, struct place
     struct scenario_map *map = places->map;
     g_autofree uint8_t *corners = g_new0(uint8_t, map->board->n_hexes);
     g_autofree uint8_t *by_cell = g_new0(uint8_t, cells->rows * cells->cols);
-    const struct options *options = &l->s->options;
-    bool water = options->value[OPTION_FRAME_IS_WATER];
+    bool water = l->s->options.value[OPTION_FRAME_IS_WATER];
 
     places->board = map->board;
     cells_define_labels(cells, places);
@@ -131,10 +130,25 @@ read_features(const struct loading *l, const struct written_map *m, struct place
 
     if (l->s->n_maps > 1)
         of_all.on = map->span;
+    doubts_find(l, map);
     pools_read_constraints(m, places, &of_all);
     zones_read(&of_all);
     game_start_read_map(&of_all);
     begun_turn_read_map(&of_all);
+    if (l->s->n_maps > 1)
+        shared_pools_name_map(map, l->sink, from);
+}
+
+/* What is judged only of what is certain, so when all is read. */
+static void
+judge_map(const struct loading *l, struct scenario_map *map)
+{
+    struct places places = l->places;
+    const struct options *options = &l->s->options;
+    unsigned from = diag_sink_size(l->sink);
+
+    places.map = map;
+    begun_turn_check_boats(&places);
     pool_need_check(map, options->on[FAMILY_ISLANDS], accepts_have(l->s, "X-POOL-TILES"), l->sink);
     if (l->s->n_maps > 1)
         shared_pools_name_map(map, l->sink, from);
@@ -154,8 +168,6 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
     places.language = map->language;
     places.doubts = &cells.doubts;
     pools_read(m, &places);
-    if (m->spoilt)
-        map->doubt |= DOUBT_CELLS;
     if (cells_read(&cells, m, &places)) {
         cells_freeze(&cells, map, grid, l->s->options.value[OPTION_FRAME_IS_WATER], NULL,
                      l->strings);
@@ -163,55 +175,6 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
     }
     cells_release(&cells);
     places_release(&places);
-}
-
-/* What is uncertain in a map or pool, since a part of it was refused. The structure check leaves a
- * mark on each node and value that it reported; loading then sees nothing there. What would be
- * judged of the rest as if it had never been written must not be judged. */
-static unsigned
-find_doubts(struct element of)
-{
-    static const struct {
-        enum vocabulary_element element;
-        const char *attribute; /* NULL: any */
-        unsigned doubt;
-    } doubts[] = {
-        {ELEMENT_REGION, NULL, DOUBT_ZONES},
-        {ELEMENT_CLOSED, NULL, DOUBT_ZONES},
-        {ELEMENT_HEX, "product", DOUBT_TRADE},
-        {ELEMENT_TRADE_HEX, NULL, DOUBT_TRADE},
-        {ELEMENT_STACK, NULL, DOUBT_TRADE},
-        {ELEMENT_HARBOR, "gives", DOUBT_HARBORS},
-        {ELEMENT_POOL, NULL, DOUBT_POOLS},
-        {ELEMENT_TILE, NULL, DOUBT_POOLS},
-        {ELEMENT_NUMBERS, NULL, DOUBT_POOLS},
-        {ELEMENT_FIX, NULL, DOUBT_POOLS},
-        {ELEMENT_KEEP_APART, NULL, DOUBT_POOLS},
-        {ELEMENT_CONTACT, NULL, DOUBT_POOLS},
-        {ELEMENT_INLAND, NULL, DOUBT_POOLS},
-        {ELEMENT_BALANCE, NULL, DOUBT_POOLS},
-        {ELEMENT_HARBOR_TOKEN, NULL, DOUBT_POOLS | DOUBT_HARBORS},
-    };
-    const struct xml_node *nodes = xml_document_node(of.doc, 0);
-    unsigned doubt = 0;
-
-    for (const struct xml_node *n = of.node; n < nodes + of.node->behind; n++) {
-        struct element e = {of.doc, n};
-
-        if (!n->good)
-            continue;
-        if (n->meaning == ELEMENT_MAP && element_strangers(e)) /* it may have been a harbor */
-            doubt |= DOUBT_HARBORS;
-        if (n->meaning == ELEMENT_POOL && element_strangers(e))
-            doubt |= DOUBT_POOLS;
-        bool stray = n->text != XML_NONE && vocabulary_entry(n->meaning).content != CONTENT_TEXT;
-
-        for (size_t i = 0; i < G_N_ELEMENTS(doubts) && (stray || element_is_spoilt(e, NULL)); i++)
-            if (doubts[i].element == n->meaning &&
-                (element_is_spoilt(e, doubts[i].attribute) || (!doubts[i].attribute && stray)))
-                doubt |= doubts[i].doubt;
-    }
-    return doubt;
 }
 
 /* Adds the map of an element, or none of which just the player counts are known: those of `place`,
@@ -245,7 +208,6 @@ add_map(struct loading *l, struct element of, struct element place, const char *
     }
     if (of.node) {
         m->spoilt = element_is_spoilt(of, "orientation") || element_is_spoilt(of, "shift");
-        map->doubt = (uint8_t)find_doubts(of);
         if (!element_child(of, ELEMENT_ROW).node)
             diag_report(l->sink, DIAG_X_ROWS, map->span, NULL);
     }
@@ -376,7 +338,7 @@ load_rules(struct loading *l)
 static void
 load_maps(struct loading *l)
 {
-    unsigned n = element_bound(l->root, ELEMENT_MAP, MAX_MAPS, "maps", l->sink), shared = 0;
+    unsigned n = element_bound(l->root, ELEMENT_MAP, MAX_MAPS, "maps", l->sink);
 
     l->s->maps = scenario_strings_room(l->strings, n + 1, sizeof *l->s->maps);
     if (l->s->is_map) {
@@ -385,10 +347,6 @@ load_maps(struct loading *l)
     }
     for (struct element e = {0}; n-- > 0 && element_next(l->root, ELEMENT_MAP, &e);)
         load_map(l, e);
-    for (struct element e = {0}; element_next(l->root, ELEMENT_POOL, &e);)
-        shared |= find_doubts(e);
-    for (unsigned i = 0; i < l->s->n_maps; i++)
-        l->s->maps[i].doubt |= (uint8_t)shared;
     shared_pools_join(l);
 }
 
@@ -428,6 +386,12 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *be
     accepts_load(&l);
     for (unsigned i = 0; i < s->n_maps; i++)
         read_map(&l, &l.maps[i], &s->maps[i]);
+    for (unsigned i = 0; i < s->n_maps; i++)
+        if (s->maps[i].board)
+            doubts_find(&l, &s->maps[i]);
+    for (unsigned i = 0; i < s->n_maps; i++)
+        if (s->maps[i].board)
+            judge_map(&l, &s->maps[i]);
     pools_list_stacks(&l);
     check_map_ids(&l);
     if (!l.players_wrong && s->n_maps > 0)

@@ -84,6 +84,11 @@ struct scenario_wording loading_labels(const struct places *p, struct element e,
 /* Leads with this text where there is none in the language of the scenario. */
 void loading_label_name(const struct loading *l, struct scenario_wording *label, const char *usual);
 
+/* doubts.c: what is uncertain, so that nothing is judged by it */
+
+/* Notes it for a map by the elements around all errors so far, and by its hexes. */
+void doubts_find(const struct loading *l, struct scenario_map *map);
+
 /* printed.c, cards.c, accepts.c, game-start.c: of the whole scenario, in this order */
 
 void printed_load_texts(struct loading *l);
@@ -143,14 +148,16 @@ void zones_read(const struct places *places);
 void game_start_read_map(const struct places *places);
 void begun_turn_load(struct loading *l);
 void begun_turn_read_map(const struct places *places);
+/* BMOVE-2 applies to boats of the seat whose turn it is. */
+void begun_turn_check_boats(const struct places *places);
 
 /* drawn-values.c: terrains and numbers of pools and their constraints */
 
 /* "2, 3, 3, 4" and "6 & 8": one finding for all the marks. */
 bool drawn_values_have_marks(struct word w, struct map_sink *sink);
 /* The number; 0 for none, and for a wrong one (reported). */
-uint8_t drawn_values_roll(struct word w, struct map_sink *sink, bool *bad);
-/* Reads a terrain, a number or numbers to their place in the model; the pools are in doubt where
+uint8_t drawn_values_roll(struct word w, struct map_sink *sink);
+/* Reads a terrain, a number or numbers to their place in the model; they are uncertain where
  * they are wrong (reported) or missing. */
 void drawn_values_fill(const struct places *places, struct element e,
                        const struct vocabulary_attribute *a, struct word w, uint8_t *to);

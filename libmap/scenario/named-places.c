@@ -37,7 +37,7 @@ places_excuse_hex(const struct places *p, map_hex hex)
 {
     const struct board_hex *h = board_hex(p->board, hex);
 
-    return p->doubts->cell[h->row * p->doubts->cols + h->col] || p->doubts->row[h->row];
+    return p->map->cells[hex.i].doubt || p->doubts->row[h->row];
 }
 
 bool
@@ -398,6 +398,7 @@ places_read(const struct places *p, struct word name, unsigned welcome, struct p
 
     if (error != BOARD_NAME_OK) {
         report_name(p, name, welcome, error, word_part(name, (uint32_t)offset, (uint32_t)length));
+        doubts_note(p->l, name.span); /* it may be excused, or reported elsewhere */
         return false;
     }
     *place = (struct place){1u << found.kind, found.hex, found.path, found.at, 0};
@@ -447,5 +448,6 @@ places_region(const struct places *p, struct word name)
         return -1;
     }
     report_unknown(p, DIAG_X_REF_REGION, name);
+    doubts_note(p->l, name.span);
     return -1;
 }

@@ -18,15 +18,18 @@ struct place_label {
 /* The uncertain parts of the rows. Names and coasts that do not fit them are no faults of their
  * own. */
 struct place_doubts {
-    bool *row;  /* it may have a hex too many or too few */
-    bool *cell; /* by row and column: its terrain was refused */
-    unsigned rows, cols;
+    bool *row; /* it may have a hex too many or too few */
+    unsigned rows;
     GHashTable *refused; /* char *, owned: words of refused tokens, any of which may be a label ->
                               * struct finding * that it is no terrain, or NULL */
     struct finding *doubled; /* that a label is used twice: another one may be meant; NULL: none */
 };
 
 struct loading;
+
+/* Notes what is uncertain by the elements around a fault that has no finding of its own. It is in
+ * doubts.c. */
+void doubts_note(const struct loading *l, struct map_span at);
 
 struct places {
     struct loading *l;

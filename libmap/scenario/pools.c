@@ -7,7 +7,7 @@
 
 enum { MAX_POOLS = 64 };
 
-/* A bad tile is left out and the pool noted as a doubt, so that nobody counts what it lacks. A
+/* A bad tile is left out; the pool is uncertain then, so that nobody counts what it lacks. A
  * number where the terrain takes none is dropped, for the rest of the tile is meant. */
 static void
 read_tile(struct element e, const struct places *places, struct scenario_pool *pool)
@@ -28,24 +28,18 @@ read_tile(struct element e, const struct places *places, struct scenario_pool *p
 static void
 read_numbers(struct word w, const struct places *places, struct scenario_pool *pool)
 {
-    struct scenario_map *map = places->map;
     struct word part;
     uint32_t at = 0;
 
     if (w.text)
         pool->numbers_span = w.span;
-    if (w.text && drawn_values_have_marks(w, places->sink)) {
-        map->doubt |= DOUBT_POOLS;
+    if (w.text && drawn_values_have_marks(w, places->sink))
         return;
-    }
     while (w.text && word_next(w, &at, &part)) {
-        bool bad = false;
-        uint8_t number = drawn_values_roll(part, places->sink, &bad);
+        uint8_t number = drawn_values_roll(part, places->sink);
 
         if (number)
             pool->numbers[pool->n_numbers++] = number;
-        else
-            map->doubt |= DOUBT_POOLS;
     }
 }
 
@@ -58,9 +52,7 @@ read_harbor_token(struct element e, const struct places *places, struct scenario
     loading_fill(places, e, &token);
     if (!token.ratio)
         token.ratio = harbor_ratio(token.gives);
-    if (token.gives == RESOURCE_NONE) /* it is reported */
-        places->map->doubt |= DOUBT_POOLS;
-    else
+    if (token.gives != RESOURCE_NONE) /* else it is reported */
         pool->harbors[pool->n_harbors++] = token;
 }
 
@@ -115,7 +107,6 @@ read_pool(const struct written_pool *p, const struct places *places)
     if (first != SCENARIO_NO_POOL) {
         loading_report_twice(places->sink, word_or(id, element_span(e)), "pool",
                              map->pools[first].span);
-        map->doubt |= DOUBT_POOLS;
         return;
     }
     struct scenario_pool *pool = &map->pools[map->n_pools++];
@@ -147,7 +138,6 @@ pools_read(const struct written_map *m, const struct places *places)
 
         diag_report(places->sink, DIAG_X_LIMIT, element_span(named_part(extra)), "pools", "64",
                     NULL);
-        map->doubt |= DOUBT_POOLS;
     }
     for (unsigned i = 0; i < n; i++)
         read_pool(&g_array_index(m->pools, struct written_pool, i), places);
@@ -268,14 +258,14 @@ pools_kind(const struct scenario_map *map, uint8_t pool)
     return sea && land ? BOARD_OPEN : sea ? BOARD_SEA : BOARD_LAND;
 }
 
-/* False, with a finding, if the pool lacks the tile or number that is fixed there. */
-static bool
+/* Whether the pool lacks the tile or number that is fixed there. */
+static void
 check_fix_held(struct element e, const struct places *places, const struct scenario_constraint *c,
                const struct scenario_pool *pool)
 {
     const struct scenario_cell *cell = &places->map->cells[c->at.i];
-    bool terrain = !element_word(e, "terrain").text,
-         number = !c->number || cell->number_pool != pool - places->map->pools;
+    bool terrain = c->terrain == TERRAIN_NONE, /* there is none, or it is unknown */
+        number = !c->number || cell->number_pool != pool - places->map->pools;
 
     for (unsigned i = 0; i < pool->n_tiles; i++) {
         const struct scenario_tile *tile = &pool->tiles[i];
@@ -286,7 +276,7 @@ check_fix_held(struct element e, const struct places *places, const struct scena
     for (unsigned i = 0; i < pool->n_numbers; i++)
         number |= pool->numbers[i] == c->number;
     if (terrain && number)
-        return true;
+        return;
     struct word wrong = element_word(e, terrain ? "number" : "terrain");
     g_autofree char *text = word_text(wrong);
 
@@ -295,10 +285,9 @@ check_fix_held(struct element e, const struct places *places, const struct scena
     finding_set_help(f, terrain ? "write a number that the pool holds, or add it to <numbers>"
                                 : "write the terrain of a tile in this pool, or add such a <tile>");
     finding_add_label(f, pool->span, "this pool");
-    return false;
 }
 
-static bool
+static void
 check_fix(struct element e, const struct places *places, struct scenario_constraint *c,
           const struct scenario_pool *pool)
 {
@@ -312,11 +301,12 @@ check_fix(struct element e, const struct places *places, struct scenario_constra
         c->at = MAP_NO_HEX;
     }
     if (c->at.i == MAP_NONE)
-        return true;
+        return;
     for (const struct scenario_constraint *other = pool->constraints; other < c; other++)
         if (other->kind == CONSTRAINT_FIX && other->at.i == c->at.i)
             loading_report_twice(places->sink, at.span, "<fix>", other->span);
-    return !(map->doubt & DOUBT_POOLS) && !check_fix_held(e, places, c, pool);
+    if (!(map->doubt & DOUBT_POOLS))
+        check_fix_held(e, places, c, pool);
 }
 
 /* One region alone is a mistake, not a constraint that always holds. */
@@ -327,7 +317,6 @@ pools_balance(const struct places *places, struct word names, void *to)
     struct word part;
     uint32_t at = 0;
     unsigned n = 0;
-    bool bad = false;
 
     c->regions = scenario_strings_room(places->strings, names.length / 2 + 1, sizeof(uint16_t));
     for (; word_next(names, &at, &part); n++) {
@@ -335,23 +324,18 @@ pools_balance(const struct places *places, struct word names, void *to)
 
         if (region >= 0)
             c->regions[c->n_regions++] = (uint16_t)region;
-        else
-            bad = true;
     }
     if (n == 1 && c->n_regions == 1) {
         g_autofree char *text = word_text(names);
 
         diag_report(places->sink, DIAG_X_VALUE, names.span, text, "regions",
                     "two regions or more, which are balanced against each other", NULL);
-        bad = true;
     }
-    if (bad)
-        places->map->doubt |= DOUBT_POOLS;
 }
 
 _Static_assert(ELEMENT_FIX - ELEMENT_KEEP_APART == CONSTRAINT_FIX, "one order");
 
-/* One that is bad is kept, with the pool in doubt: it stands for what the author wrote, and nothing
+/* One that is bad is kept, with the pool uncertain: it stands for what the author wrote, and nothing
  * is judged by it. */
 static void
 read_constraint(struct element e, const struct places *places, struct scenario_pool *pool)
@@ -365,9 +349,8 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
         .kind = (uint8_t)kind, .terrain = TERRAIN_NONE, .at = MAP_NO_HEX, .span = element_span(e)};
     loading_fill(places, e, c);
     loading_read(places, e, c);
-    if ((kind == CONSTRAINT_FIX && check_fix(e, places, c, pool)) ||
-        (kind == CONSTRAINT_BALANCE && !element_word(e, "within").text))
-        places->map->doubt |= DOUBT_POOLS;
+    if (kind == CONSTRAINT_FIX)
+        check_fix(e, places, c, pool);
     pool->n_constraints++;
 }
 
@@ -382,10 +365,8 @@ pools_along(const struct places *places, struct word along, void *to)
     while (places_next(places, along, &at, &part)) {
         map_hex hex = places_hex(places, part);
 
-        if (hex.i == MAP_NONE) {
-            places->map->doubt |= DOUBT_POOLS;
+        if (hex.i == MAP_NONE)
             continue;
-        }
         pool->along_spans[pool->n_along] = part.span;
         pool->along[pool->n_along++] = hex;
     }

@@ -22,7 +22,12 @@ enum { NUMBER_NONE = 0, NUMBER_RANDOM = 255, NUMBER_FORGOTTEN = 254 };
 #define SCENARIO_USUAL_PLAYERS 0x0c /* default of players=: 3 and 4 */
 
 /* The refused properties of a hex, which are unknown. */
-enum cell_doubt { CELL_SURE, CELL_NUMBER, CELL_TERRAIN };
+enum cell_doubt {
+    CELL_SURE,
+    CELL_NUMBER,
+    CELL_TERRAIN,
+    CELL_LOST /* it may be none, or several */
+};
 
 /* One token of a row. */
 struct scenario_cell {

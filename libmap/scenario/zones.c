@@ -41,8 +41,6 @@ zones_places(const struct places *places, struct word names, void *to)
 
         if (places_read(places, part, PLACE_HEX | PLACE_INTERSECTION | PLACE_REGION, &place))
             add_place(map, &place, in);
-        else
-            map->doubt |= DOUBT_ZONES;
     }
     zone->at = scenario_strings_room(places->strings, n, sizeof(map_intersection));
     for (uint16_t i = 0; i < n; i++)
@@ -76,7 +74,6 @@ zones_read(const struct places *places)
          * start, which would be reported too; so is one of wrong player counts */
         loading_fill(places, e, &zone);
         if (!zone.players) {
-            map->doubt |= DOUBT_ZONES;
             zone.players = map->players;
         } else if (players.text && !l->s->is_map && !l->players_wrong &&
                    !(zone.players & l->s->players)) {
@@ -89,8 +86,6 @@ zones_read(const struct places *places)
         if (!zone.players)
             continue;
         loading_read(places, e, &zone);
-        if (!zone.at)
-            map->doubt |= DOUBT_ZONES;
         map->zones[map->n_zones++] = zone;
     }
 }

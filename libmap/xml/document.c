@@ -222,6 +222,26 @@ xml_text_word(const struct xml_text *t, uint32_t *at, struct xml_range *word)
     return to > from;
 }
 
+const struct xml_node *
+xml_document_around(const struct xml_document *doc, uint32_t at)
+{
+    uint32_t from = 0, to = doc->nodes->len; /* nodes are in order */
+
+    while (from < to) {
+        uint32_t middle = (from + to) / 2;
+
+        if (xml_document_node(doc, middle)->tag.offset <= at)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    struct xml_node *n = from ? xml_document_node(doc, from - 1) : NULL;
+
+    while (n && !n->open && n->end <= at)
+        n = n->parent == XML_NONE ? NULL : xml_document_node(doc, n->parent);
+    return n;
+}
+
 void
 xml_document_free(struct xml_document *doc)
 {

@@ -121,6 +121,9 @@ xml_document_after(const struct xml_document *doc, const struct xml_node *n)
     return n->behind < end ? xml_document_node(doc, n->behind) : NULL;
 }
 
+/* The innermost node around a byte, or NULL. */
+const struct xml_node *xml_document_around(const struct xml_document *doc, uint32_t at);
+
 static inline struct xml_attribute *
 xml_document_attribute(const struct xml_document *doc, uint32_t index)
 {
