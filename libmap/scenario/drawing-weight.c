@@ -11,6 +11,7 @@
 /* Weights in shapes of what passes over all pixels of the picture. */
 #define FILTER_STEP 400
 #define MASK 100
+#define MOST_WORK 4000000u     /* comparisons of a rule with an element */
 #define NUMBERS_OF_A_SHAPE 100 /* of a path: a long one weighs more than one shape */
 
 enum refers {
@@ -38,7 +39,14 @@ struct node {
     uint64_t shapes, all_points; /* with all below; valid when STATE_DONE */
 };
 
+/* What a rule refers to, and which elements it may fit: its last part, "g.sea#a". */
+struct rule {
+    char *last;
+    const char *name, *value;
+};
+
 struct drawing_weight {
+    GArray *rules;       /* struct rule */
     GArray *nodes;       /* struct node */
     GArray *references;  /* struct reference, by node */
     GHashTable *ids;     /* name -> index of a node, and one */
@@ -52,6 +60,7 @@ drawing_weight_new(void)
     struct drawing_weight *w = g_new0(struct drawing_weight, 1);
 
     w->nodes = g_array_new(FALSE, TRUE, sizeof(struct node));
+    w->rules = g_array_new(FALSE, FALSE, sizeof(struct rule));
     w->references = g_array_new(FALSE, FALSE, sizeof(struct reference));
     w->ids = g_hash_table_new(g_str_hash, g_str_equal);
     w->texts = g_string_chunk_new(1024);
@@ -66,6 +75,7 @@ drawing_weight_free(struct drawing_weight *w)
         return;
     g_array_unref(w->nodes);
     g_array_unref(w->references);
+    g_array_unref(w->rules);
     g_hash_table_unref(w->ids);
     g_string_chunk_free(w->texts);
     g_free(w);
@@ -112,16 +122,23 @@ refer_to_urls(struct drawing_weight *w, uint32_t from, const char *name, const c
 {
     const char *before = value;
 
-    for (const char *at = value; (at = strstr(at, "url(#"));) {
+    for (const char *at = value; (at = strchr(at, '#')); at++) {
+        const char *url = at;
+
+        while (url > value && strchr("'\" \t\r\n", url[-1]))
+            url--;
+        if (url - value < 4 || g_ascii_strncasecmp(url - 4, "url(", 4) != 0)
+            continue;
         bool marker = g_str_has_prefix(name, "marker") ||
                       g_strstr_len(before, (gssize)(at - before), "marker");
         bool once = !marker && is_raster_url(name, value, at);
 
-        at += strlen("url(#");
-        gsize length = strcspn(at, ")'\"");
-
-        refer_to(w, from, marker ? REFERS_MARKER : once ? REFERS_ONCE : REFERS_PAINT, at, length);
-        before = at;
+        refer_to(w, from,
+                 marker ? REFERS_MARKER
+                 : once ? REFERS_ONCE
+                        : REFERS_PAINT,
+                 at + 1, strcspn(at + 1, ")'\" \t\r\n"));
+        before = at + 1;
     }
 }
 
@@ -169,12 +186,78 @@ is_named(const char *name, const char *wanted)
 }
 
 void
+drawing_weight_rule(struct drawing_weight *w, const char *selector, const char *name,
+                    const char *value)
+{
+    const char *last = selector + strlen(selector);
+
+    while (last > selector && !strchr(" \t\r\n>+~", last[-1]))
+        last--;
+    struct rule rule = {g_string_chunk_insert(w->texts, last),
+                        g_string_chunk_insert(w->texts, name),
+                        g_string_chunk_insert(w->texts, value)};
+
+    g_array_append_val(w->rules, rule);
+}
+
+/* Whether one of the words is there. */
+static bool
+has_word(const char *words, const char *word, size_t length)
+{
+    for (const char *p = words; p && (p = strstr(p, word)); p++)
+        if ((p == words || g_ascii_isspace(p[-1])) && (!p[length] || g_ascii_isspace(p[length])))
+            return true;
+    return false;
+}
+
+/* Too many elements rather than too few: the rest of the selector is not read. */
+static bool
+fits_rule(const char *last, const char *element, const char *classes, const char *id)
+{
+    for (const char *p = last; *p;) {
+        char kind = *p;
+        const char *from = p + (kind == '.' || kind == '#'), *end = from + strcspn(from, ".#:[*");
+        g_autofree char *word = g_strndup(from, (gsize)(end - from));
+
+        if (*word && !(kind == '.'   ? has_word(classes, word, strlen(word))
+                       : kind == '#' ? g_strcmp0(id, word) == 0
+                                     : is_named(element, word)))
+            return false;
+        if (end == p || *end == ':' || *end == '[')
+            break;
+        p = end;
+    }
+    return true;
+}
+
+static void
+refer_by_attribute(struct drawing_weight *w, uint32_t i, struct node *node, const char *name,
+                   const char *value)
+{
+    refer_to_urls(w, i, name, value);
+    node->own += weigh_functions(name, value);
+}
+
+static void
+refer_by_rules(struct drawing_weight *w, uint32_t i, struct node *node, const char *element,
+               const char *classes, const char *id)
+{
+    for (unsigned k = 0; k < w->rules->len && (uint64_t)w->rules->len * i < MOST_WORK; k++) {
+        const struct rule *rule = &g_array_index(w->rules, struct rule, k);
+
+        if (fits_rule(rule->last, element, classes, id))
+            refer_by_attribute(w, i, node, rule->name, rule->value);
+    }
+}
+
+void
 drawing_weight_open(struct drawing_weight *w, const char *element, const char **names,
                     const char **values)
 {
     static const char *const aside[] = {"defs",   "symbol", "clipPath", "pattern",
                                         "marker", "mask",   "filter",   NULL};
     uint32_t i = w->nodes->len;
+    const char *classes = NULL, *id = NULL;
     struct node node = {.parent = w->last,
                         .first = NOBODY,
                         .next = NOBODY,
@@ -184,16 +267,18 @@ drawing_weight_open(struct drawing_weight *w, const char *element, const char **
 
     for (; *names; names++, values++) {
         if (strcmp(*names, "id") == 0)
-            g_hash_table_insert(w->ids, g_string_chunk_insert(w->texts, *values),
+            g_hash_table_insert(w->ids, g_string_chunk_insert(w->texts, id = *values),
                                 GUINT_TO_POINTER(i + 1));
+        else if (strcmp(*names, "class") == 0)
+            classes = *values;
         else if (strcmp(*names, "d") == 0 || strcmp(*names, "points") == 0)
             node.points += count_numbers(*values);
         else if (is_named(*names, "href") && is_named(element, "use") && **values == '#')
             refer_to(w, i, REFERS_USE, *values + 1, strlen(*values + 1));
         else
-            refer_to_urls(w, i, *names, *values);
-        node.own += weigh_functions(*names, *values);
+            refer_by_attribute(w, i, &node, *names, *values);
     }
+    refer_by_rules(w, i, &node, element, classes, id);
     node.own += node.points / NUMBERS_OF_A_SHAPE;
     if (w->last != NOBODY) {
         node.next = node_at(w, w->last)->first;

@@ -13,6 +13,9 @@ void drawing_weight_free(struct drawing_weight *weight);
 typedef struct drawing_weight map_drawing_weight;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_drawing_weight, drawing_weight_free)
 
+/* A rule of a style sheet that refers to something; before the elements. */
+void drawing_weight_rule(struct drawing_weight *weight, const char *selector, const char *name,
+                         const char *value);
 /* Call for each element, in the order of the text. */
 void drawing_weight_open(struct drawing_weight *weight, const char *element, const char **names,
                          const char **values);

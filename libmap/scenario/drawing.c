@@ -9,7 +9,10 @@
 #include <math.h>
 #include <string.h>
 
-#define MOST_OCTAVES 8 /* of feTurbulence: each one passes over all pixels */
+#define MOST_OCTAVES 8     /* of feTurbulence: each one passes over all pixels */
+#define MOST_RULES 4000    /* of style sheets */
+#define MOST_WORK 4000000u /* rules for each element */
+#define USED_WORD '\x7f'   /* stands for the letters of an entity that the file declares */
 
 /* Where an element begins. */
 struct opened {
@@ -19,7 +22,8 @@ struct opened {
 struct inspection {
     struct drawing_faults faults;
     struct drawing_weight *weight;
-    struct drawing_style *style; /* NULL: it has no style sheet */
+    unsigned n_rules, n_elements;
+    unsigned unasked; /* nesting depth inside elements that need a program's own extensions */
     map_box view;
     bool root_seen, foreign; /* the root was seen; it belongs to another kind of file */
     unsigned aside;          /* nesting depth inside elements that are drawn only where they are
@@ -28,8 +32,8 @@ struct inspection {
     bool draws;
     const char *text, *at; /* all of the text, and where the search for the next element begins */
     struct opened here;    /* the element in hand; empty for the whole file */
+    const char *word_from; /* where a property of it is looked for */
     uint64_t pixels;       /* of all images in it */
-    bool declares;         /* it defines entities of its own, which the reader does not know */
     GArray *open;          /* struct opened: the open elements */
 };
 
@@ -83,6 +87,20 @@ refuse_here(struct inspection *in, enum drawing_kind kind, const char *what)
     refuse_at(in, kind, what, in->here);
 }
 
+/* A property, or a function as "var()", in the element or rule in hand. */
+static void
+refuse_word(struct inspection *in, enum drawing_kind kind, const char *what)
+{
+    gsize length = strcspn(what, "(");
+    g_autofree char *word = g_strndup(what, length + (what[length] == '('));
+    const char *at = strstr(in->word_from, word);
+
+    while (at && (g_ascii_isalnum(at[-1]) || at[-1] == '-'))
+        at = strstr(at + 1, word);
+    refuse_at(in, kind, what,
+              at ? (struct opened){(uint32_t)(at - in->text), (uint32_t)length} : in->here);
+}
+
 /* The element makes pixels of the drawing. */
 static void
 note_raster(struct inspection *in, const char *what)
@@ -91,21 +109,10 @@ note_raster(struct inspection *in, const char *what)
     in->faults.uses |= DRAWING_PIXELS;
 }
 
-/* What is wrong with the size in the root element; NULL when it is good. */
+/* What is wrong with a view box; NULL when it is good. */
 static const char *
-read_view(const char *text, map_box *view)
+judge_view(const double v[4])
 {
-    double v[4];
-    char *end;
-
-    for (int i = 0; i < 4; i++) {
-        v[i] = g_ascii_strtod(text, &end);
-        if (end == text || !isfinite(v[i]))
-            return "its viewBox is not four numbers";
-        text = end + strspn(end, " ,\t\r\n");
-    }
-    if (*text)
-        return "its viewBox is not four numbers";
     if (v[2] <= 0 || v[3] <= 0)
         return "its viewBox has no width or no height";
     if (v[2] >= DRAWING_LARGEST || v[3] >= DRAWING_LARGEST)
@@ -118,8 +125,39 @@ read_view(const char *text, map_box *view)
         return "its viewBox is more than " G_STRINGIFY(DRAWING_LONGEST) " times as long as wide";
     if (fmax(fabs(v[0]), fabs(v[1])) > DRAWING_FARTHEST)
         return "its viewBox begins too far out: move the drawing to 0 0";
-    *view = (map_box){v[0], v[1], v[2], v[3]};
     return NULL;
+}
+
+static bool
+read_view(const char *text, double v[4])
+{
+    char *end;
+
+    for (int i = 0; i < 4; i++) {
+        v[i] = g_ascii_strtod(text, &end);
+        if (end == text || !isfinite(v[i]))
+            return false;
+        text = end + strspn(end, " ,\t\r\n");
+    }
+    return !*text;
+}
+
+/* "100mm" in pixels of CSS; 0: no length of its own. */
+static double
+read_length(const char *text)
+{
+    static const struct {
+        const char *unit;
+        double pixels;
+    } units[] = {{"", 1},           {"px", 1},         {"pt", 96 / 72.0}, {"pc", 16},
+                 {"mm", 96 / 25.4}, {"cm", 96 / 2.54}, {"in", 96}};
+    char *end;
+    double n = g_ascii_strtod(text, &end);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(units); i++)
+        if (strcmp(end, units[i].unit) == 0)
+            return n * units[i].pixels;
+    return 0;
 }
 
 /* GMarkup gives no offsets: the next tag with that name is the element. */
@@ -133,32 +171,6 @@ find_tag(struct inspection *in, const char *element)
             in->at = at + 1;
             return;
         }
-}
-
-/* An attribute or property that turns everything below it into pixels. */
-static const char *
-find_raster(const char *name, const char *value)
-{
-    static const char *const properties[] = {"filter", "mask"};
-
-    for (unsigned i = 0; i < G_N_ELEMENTS(properties); i++) {
-        gsize length = strlen(properties[i]);
-
-        if (strcmp(name, properties[i]) == 0 && strcmp(value, "none") != 0)
-            return properties[i];
-        if (strcmp(name, "style") != 0)
-            continue;
-        g_auto(GStrv) parts = g_strsplit(value, ";", -1);
-
-        for (char **part = parts; *part; part++) {
-            const char *p = g_strstrip(*part);
-
-            if (g_ascii_strncasecmp(p, properties[i], length) == 0 &&
-                strchr(": \t\r\n", p[length]) && !g_str_has_suffix(p, "none"))
-                return properties[i];
-        }
-    }
-    return NULL;
 }
 
 /* Elements that librsvg draws as pixels in bounded time. */
@@ -234,12 +246,25 @@ find_families(const char *name, const char *value)
     return p + strspn(p, " ");
 }
 
+/* Of an attribute, a style attribute or a style sheet. */
 static void
-search_font(const char *name, const char *value, bool important, void *data)
+inspect_property(struct inspection *in, const char *name, const char *value, bool attribute)
 {
-    (void)important;
+    g_autofree char *unhonored = drawing_style_unhonored(name, value, attribute);
+
+    if (unhonored && in->unasked == 0)
+        refuse_word(in, DRAWING_NO_VECTOR, unhonored);
+    /* they turn everything below into pixels */
+    if ((strcmp(name, "filter") == 0 || strcmp(name, "mask") == 0) && strcmp(value, "none") != 0)
+        note_raster(in, name);
     if (find_families(name, value))
-        note_font(data, find_families(name, value));
+        note_font(in, find_families(name, value));
+}
+
+static void
+inspect_declaration(const char *name, const char *value, void *data)
+{
+    inspect_property(data, name, value, false);
 }
 
 /* A PNG or JPEG within the text: "data:image/png;base64,iVBOR...". False for all else. */
@@ -273,22 +298,60 @@ inspect_embedded(struct inspection *in, const char *element, const char *name, c
 static void
 inspect_attribute(struct inspection *in, const char *element, const char *name, const char *value)
 {
-    const char *raster = find_raster(name, value);
-
     /* on...: a script that a browser would run; systemLanguage: depends on the machine */
     if ((!inspect_embedded(in, element, name, value) && is_outside_reference(name, value)) ||
         g_str_has_prefix(name, "on") || strcmp(name, "systemLanguage") == 0)
-        refuse_here(in, DRAWING_OUTSIDE, name);
-    if (raster)
-        note_raster(in, raster);
+        refuse_word(in, DRAWING_OUTSIDE, name);
+    if (strchr(value, USED_WORD) && !g_str_has_prefix(name, "xmlns") &&
+        strcmp(name, "requiredExtensions") != 0)
+        refuse_here(in, DRAWING_NO_SVG,
+                    "it uses a word that its <!DOCTYPE> declares: write out "
+                    "what that stands for");
     /* as vectors a gradient that repeats every thousandth of a millimeter takes hours to paint */
     if (strcmp(name, "spreadMethod") == 0 && strcmp(value, "pad") != 0)
         note_raster(in, name);
     if (strcmp(name, "numOctaves") == 0 && !(g_ascii_strtod(value, NULL) <= MOST_OCTAVES))
         refuse_here(in, DRAWING_HEAVY, "a numOctaves of it is above " G_STRINGIFY(MOST_OCTAVES));
-    search_font(name, value, false, in);
+    inspect_property(in, name, value, true);
     if (strcmp(name, "style") == 0)
-        drawing_style_each(value, strlen(value), search_font, in);
+        drawing_style_each(value, inspect_declaration, in);
+}
+
+struct declaring {
+    struct inspection *in;
+    const char *selector;
+};
+
+static void
+inspect_declared(const char *name, const char *value, void *data)
+{
+    struct declaring *d = data;
+
+    if (drawing_style_names_outside(value))
+        refuse_word(d->in, DRAWING_OUTSIDE, name);
+    inspect_property(d->in, name, value, false);
+    g_auto(GStrv) each = strchr(value, '(') ? g_strsplit(d->selector, ",", -1) : NULL;
+
+    for (char **one = each; one && *one; one++)
+        drawing_weight_rule(d->in->weight, g_strstrip(*one), name, value);
+}
+
+static void
+inspect_rule(const char *selector, const char *block, gsize at, void *data)
+{
+    static const char *const passed[] = {"@charset", "@namespace", "@font-face", NULL};
+    struct inspection *in = data;
+    g_autofree char *word = g_strndup(selector, strcspn(selector, " \t\r\n\"'(:"));
+
+    in->word_from = in->text + at;
+    in->here = (struct opened){(uint32_t)at, (uint32_t)strlen(word)};
+    if (strcmp(word, "@import") == 0 || strstr(block, "&") || strchr(selector, '\\'))
+        refuse_here(in, DRAWING_OUTSIDE, "a style sheet");
+    else if (*word == '@' && !g_strv_contains(passed, word))
+        refuse_here(in, DRAWING_NO_VECTOR, word);
+    for (const char *p = selector; p; p = strchr(p + 1, ','))
+        in->n_rules++;
+    drawing_style_each(block, inspect_declared, &(struct declaring){in, selector});
 }
 
 /* The content of these is drawn only where something refers to it. */
@@ -301,18 +364,30 @@ static const char *const shapes[] = {"path",    "rect", "circle", "ellipse", "li
 static void
 inspect_root(struct inspection *in, const char *element, const char **names, const char **values)
 {
-    const char *wrong = "its first element has no viewBox";
+    const char *wrong = "its first element has neither a viewBox nor a width and a height";
+    double v[4] = {0};
+    bool seen = false;
 
     if (strcmp(element, "svg") != 0) {
         refuse_here(in, DRAWING_NO_SVG, "its first element is not <svg>");
         in->foreign = true;
         return;
     }
-    for (; *names; names++, values++)
-        if (strcmp(*names, "viewBox") == 0)
-            wrong = read_view(*values, &in->view);
+    for (unsigned i = 0; names[i]; i++) {
+        if (strcmp(names[i], "width") == 0 && !seen)
+            v[2] = read_length(values[i]);
+        else if (strcmp(names[i], "height") == 0 && !seen)
+            v[3] = read_length(values[i]);
+        else if (strcmp(names[i], "viewBox") == 0)
+            wrong = (seen = read_view(values[i], v)) ? judge_view(v)
+                                                     : "its viewBox is not four numbers";
+    }
+    if (!seen && v[2] > 0 && v[3] > 0 && g_str_has_prefix(wrong, "its first"))
+        wrong = judge_view(v);
     if (wrong)
         refuse_here(in, DRAWING_NO_SVG, wrong);
+    else
+        in->view = (map_box){v[0], v[1], v[2], v[3]};
 }
 
 static bool
@@ -325,29 +400,13 @@ has_twice(const char **names)
     return false;
 }
 
-/* With what its style sheets declare for it. */
-static void
-weigh_element(struct inspection *in, const char *element, const char **names, const char **values,
-              const struct drawing_declarations *styled)
+static bool
+needs_extensions(const char **names, const char **values)
 {
-    g_autoptr(GPtrArray) all_names = g_ptr_array_new(), all_values = g_ptr_array_new();
-
-    if (styled->n == 0) {
-        drawing_weight_open(in->weight, element, names, values);
-        return;
-    }
-    for (; *names; names++, values++) {
-        g_ptr_array_add(all_names, (char *)*names);
-        g_ptr_array_add(all_values, (char *)*values);
-    }
-    for (unsigned i = 0; i < styled->n; i++) {
-        g_ptr_array_add(all_names, (char *)styled->names[i]);
-        g_ptr_array_add(all_values, (char *)styled->values[i]);
-    }
-    g_ptr_array_add(all_names, NULL);
-    g_ptr_array_add(all_values, NULL);
-    drawing_weight_open(in->weight, element, (const char **)all_names->pdata,
-                        (const char **)all_values->pdata);
+    for (; *names; names++, values++)
+        if (strcmp(*names, "requiredExtensions") == 0 && **values)
+            return true;
+    return false;
 }
 
 static void
@@ -362,27 +421,28 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
         return;
     find_tag(in, element);
     in->here = opened_here(in, element);
-    struct drawing_declarations styled = drawing_style_enter(in->style, element, names, values);
-
+    in->word_from = in->at;
     g_array_append_val(in->open, in->here);
+    in->unasked += in->unasked > 0 || needs_extensions(names, values);
+    if ((uint64_t)in->n_rules * ++in->n_elements > MOST_WORK || in->n_rules > MOST_RULES)
+        refuse_here(in, DRAWING_HEAVY, "its style sheets have too many rules");
     if (has_twice(names))
         refuse_here(in, DRAWING_NO_SVG, "a tag of it has an attribute twice");
-    weigh_element(in, element, names, values, &styled);
+    drawing_weight_open(in->weight, element, names, values);
     if (in->open->len > DRAWING_DEEPEST)
         refuse_here(in, DRAWING_HEAVY,
                     "its elements are nested more than " G_STRINGIFY(DRAWING_DEEPEST) " deep");
-    if (in->root_seen && !is_known_element(element))
-        refuse_here(in, DRAWING_NO_VECTOR, local_name(element));
+    if (in->root_seen && in->unasked == 0 && !is_known_element(element)) {
+        g_autofree char *what = g_strdup_printf("<%s>", local_name(element));
+
+        refuse_here(in, DRAWING_NO_VECTOR, what);
+    }
     if (g_strv_contains(rasters, element))
         note_raster(in, element);
     if (!in->root_seen)
         inspect_root(in, element, names, values);
     for (; *names && !in->foreign; names++, values++)
         inspect_attribute(in, element, *names, *values);
-    for (unsigned i = 0; i < styled.n && !in->foreign; i++)
-        inspect_attribute(in, element, styled.names[i], styled.values[i]);
-    if (strcmp(element, "style") == 0 && drawing_style_is_outside(in->style))
-        refuse_here(in, DRAWING_OUTSIDE, "a style sheet");
     in->texts += strcmp(element, "text") == 0;
     in->root_seen = true;
     in->aside += g_strv_contains(aside, element);
@@ -402,7 +462,7 @@ leave_element(GMarkupParseContext *context, const char *element, gpointer data, 
     in->aside -= g_strv_contains(aside, element);
     in->texts -= strcmp(element, "text") == 0;
     drawing_weight_close(in->weight);
-    drawing_style_leave(in->style);
+    in->unasked -= in->unasked > 0;
 }
 
 static void
@@ -413,7 +473,7 @@ gather_letters(GMarkupParseContext *context, const char *text, gsize length, gpo
 
     (void)context;
     (void)error;
-    if (in->texts == 0)
+    if (in->texts == 0 || in->unasked > 0)
         return;
     if (!in->faults.letters)
         in->faults.letters = g_string_new(NULL);
@@ -438,11 +498,6 @@ inspect_rest(GMarkupParseContext *context, const char *text, gsize length, gpoin
         refuse_at(in, DRAWING_NO_SVG, "a comment of it contains --",
                   (struct opened){(uint32_t)(in->at - in->text),
                                   (uint32_t)MIN(length, strcspn(text, "\r\n"))});
-    in->declares |= g_str_has_prefix(text, "<!DOCTYPE") && memchr(text, '[', length);
-    if (g_str_has_prefix(text, "<!DOCTYPE") && memchr(text, '[', length))
-        refuse_at(in, DRAWING_NO_SVG,
-                  "its <!DOCTYPE> declares words of its own: delete all of it, up to \"]>\"",
-                  opened_here(in, "<!DOCTYPE"));
     if (g_str_has_prefix(text, "<?xml-stylesheet"))
         refuse_at(in, DRAWING_OUTSIDE, "?xml-stylesheet", opened_here(in, "<?xml-stylesheet"));
     in->at += here ? length : 0;
@@ -540,8 +595,45 @@ refuse_broken(struct inspection *in, GMarkupParseContext *context, bool ends)
     if (ends && in->open->len > 0)
         refuse_at(in, DRAWING_NO_SVG, "it ends before its elements are closed",
                   g_array_index(in->open, struct opened, in->open->len - 1));
-    else if (!in->declares)
+    else
         refuse_at(in, DRAWING_NO_SVG, "its XML is broken here", find_stop(in, context));
+}
+
+/* <!ENTITY name "letters">, as some programs write for namespaces: takes the declarations out of
+ * the text, and puts USED_WORD in place of each use. False, with the place, where one is of another
+ * kind, which could name a file. */
+static bool
+mask_entities(char *text, char **at)
+{
+    char *type = strstr(text, "<!DOCTYPE"), *p = type ? type + strcspn(type, "[>") : NULL;
+    g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+
+    if (!p || *p != '[')
+        return true;
+    for (*at = type, p++; p += strspn(p, " \t\r\n"), *p != ']';) {
+        char *name = p + strlen("<!ENTITY "), *behind = NULL, *end = NULL;
+
+        *at = p;
+        if (g_str_has_prefix(p, "<!ENTITY ")) {
+            name += strspn(name, " \t\r\n");
+            behind = name + strcspn(name, " \t\r\n>\"'%");
+            char *quote = behind + strspn(behind, " \t\r\n");
+
+            end =
+                behind > name && *quote && strchr("\"'", *quote) ? strchr(quote + 1, *quote) : NULL;
+        }
+        if (!end || memchr(p + 1, '<', (gsize)(end - p)) ||
+            end[1 + strspn(end + 1, " \t\r\n")] != '>')
+            return false;
+        g_ptr_array_add(words, g_strdup_printf("&%.*s;", (int)(behind - name), name));
+        p = strchr(end, '>') + 1;
+    }
+    memset(type + strcspn(type, "["), ' ', (gsize)(p + 1 - type) - strcspn(type, "["));
+    for (unsigned i = 0; i < words->len; i++)
+        for (char *use = p; (use = strstr(use, words->pdata[i]));)
+            for (gsize n = strlen(words->pdata[i]); n > 0; n--)
+                *use++ = USED_WORD;
+    return true;
 }
 
 static void
@@ -554,6 +646,7 @@ inspect_drawing(struct inspection *in, gsize length)
     g_autoptr(GMarkupParseContext) context =
         g_markup_parse_context_new(&parser, G_MARKUP_DEFAULT_FLAGS, in, NULL);
 
+    drawing_style_rules(in->text, inspect_rule, in);
     bool parsed = g_markup_parse_context_parse(context, in->text, (gssize)length, NULL);
 
     in->here = (struct opened){0, 0};
@@ -565,8 +658,6 @@ inspect_drawing(struct inspection *in, gsize length)
         refuse_here(
             in, DRAWING_HEAVY,
             "more than " G_STRINGIFY(DRAWING_MOST_SHAPES) " shapes, with all that is repeated");
-    else if (drawing_style_is_heavy(in->style))
-        refuse_here(in, DRAWING_HEAVY, "its style sheets have too many rules");
 }
 
 static void
@@ -591,11 +682,17 @@ drawing_inspect(const char *svg, gsize length, map_box *view, struct drawing_fau
     g_autoptr(map_drawing_weight) weight = drawing_weight_new();
     g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(struct opened));
     const char *none = name_bytes(svg, length);
-    g_autoptr(map_drawing_style) style = none ? NULL : drawing_style_new(svg, length);
-    struct inspection in = {.weight = weight, .style = style, .text = svg, .at = svg, .open = open};
+    g_autofree char *text = none ? NULL : g_strndup(svg, length);
+    struct inspection in = {.weight = weight, .text = text, .at = text, .open = open};
+    char *declared = NULL;
 
     if (none)
         refuse_here(&in, DRAWING_NO_SVG, none);
+    else if (!mask_entities(text, &declared))
+        refuse_at(
+            &in, DRAWING_NO_SVG,
+            "its <!DOCTYPE> declares more than words: delete all of it, up to \"]>\"",
+            (struct opened){(uint32_t)(declared - text), (uint32_t)strcspn(declared, "\r\n")});
     else
         inspect_drawing(&in, length);
     *view = in.view;
@@ -609,9 +706,12 @@ drawing_faults_demand_vectors(struct drawing_faults *faults)
     if (faults->uses & DRAWING_IMAGE && faults->n == 0)
         add_fault(faults->fault, &faults->n, DRAWING_NO_SVG, "it is a picture of pixels",
                   (struct opened){0, 0});
-    for (unsigned i = 0; i < faults->n_raster; i++)
-        add_fault(faults->fault, &faults->n, DRAWING_NO_VECTOR, faults->raster[i].what,
+    for (unsigned i = 0; i < faults->n_raster; i++) {
+        g_autofree char *what = g_strdup_printf("<%s>", faults->raster[i].what);
+
+        add_fault(faults->fault, &faults->n, DRAWING_NO_VECTOR, what,
                   (struct opened){faults->raster[i].offset, faults->raster[i].length});
+    }
 }
 
 void

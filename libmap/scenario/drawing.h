@@ -17,7 +17,7 @@
 #define DRAWING_FAULTS 8          /* most faults reported for one drawing */
 
 enum drawing_kind {
-    DRAWING_NO_VECTOR, /* cannot be printed as vectors */
+    DRAWING_NO_VECTOR, /* not drawn, or not as vectors */
     DRAWING_OUTSIDE,   /* refers to other files, or depends on the machine */
     DRAWING_HEAVY,     /* takes too long to draw */
     DRAWING_NO_SVG,    /* cannot be parsed, or has no size */

@@ -19,7 +19,7 @@
 static char *
 join_faults(const struct drawing_fault *list, unsigned n, enum drawing_kind kind)
 {
-    bool elements = kind == DRAWING_NO_VECTOR || kind == DRAWING_RASTER;
+    bool elements = kind == DRAWING_RASTER;
     g_autoptr(GString) out = g_string_new(NULL);
 
     for (unsigned i = 0; i < n; i++)

@@ -22,6 +22,7 @@
 #define LONGEST 16000.0   /* the same each way: cairo takes no more than 32,767 */
 #define FEWEST_UNITS 50.0 /* the longer way: hundredths of them are too fine to see on a tile */
 #define MM_PER_INCH 25.4
+#define PIXELS_PER_INCH 96 /* of CSS, for lengths in mm */
 
 struct art_store {
     const struct theme *theme;
@@ -77,7 +78,9 @@ parse_svg(struct art *art, GError **error)
     if (art->handle)
         return true;
     art->handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, NULL);
-    if (!art->handle) /* librsvg's message is not for an author */
+    if (art->handle)
+        rsvg_handle_set_dpi(art->handle, PIXELS_PER_INCH);
+    else /* librsvg's message is not for an author */
         g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_PARSE, "it is no whole SVG");
     return art->handle != NULL;
 }
@@ -292,7 +295,7 @@ set_size(struct art *art, const struct theme *theme, const struct theme *owner, 
     }
     if (usual.w == art->view.w && usual.h == art->view.h)
         return;
-    char *fitted = refit_drawing(art->svg, usual);
+    char *fitted = refit_drawing(art->svg, art->view, usual);
 
     g_free(art->svg);
     art->svg = fitted;
@@ -349,8 +352,8 @@ prepare_art(const struct art_store *store, struct art *art, const struct theme *
     if (!bad)
         drawing_refuse(art->svg, art->length, &art->view, &fault);
     if (!bad && fault.what)
-        g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "cannot be drawn%s: %s",
-                    fault.kind == DRAWING_NO_VECTOR ? " as vectors" : "", fault.what);
+        g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "cannot be drawn: %s",
+                    fault.what);
     g_free(fault.what);
     if (!bad && (given || demand_vectors(fault.uses, &bad)) && fault.uses & DRAWING_IMAGE) {
         take_image(art, &bad);

@@ -55,8 +55,21 @@ copy_attributes(GString *out, const char *p)
     return p;
 }
 
+static void
+append_view(GString *out, const char *name, map_box view)
+{
+    const double values[] = {view.x, view.y, view.w, view.h};
+
+    g_string_append_printf(out, " %s=\"", name);
+    for (unsigned i = 0; i < G_N_ELEMENTS(values); i++) {
+        g_string_append(out, i ? " " : "");
+        diag_append_decimal(out, values[i], DIGITS);
+    }
+    g_string_append_c(out, '"');
+}
+
 char *
-refit_drawing(const char *svg, map_box view)
+refit_drawing(const char *svg, map_box own, map_box view)
 {
     const double values[] = {view.x, view.y, view.w, view.h};
     const char *root = find_root(svg);
@@ -65,12 +78,13 @@ refit_drawing(const char *svg, map_box view)
         return g_strdup(svg);
     GString *out = g_string_new_len(svg, root - svg);
 
-    g_string_append(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
-    for (unsigned i = 0; i < G_N_ELEMENTS(values); i++) {
-        g_string_append(out, i ? " " : "");
-        diag_append_decimal(out, values[i], DIGITS);
-    }
-    g_string_append(out, "\"><svg");
+    g_string_append(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    append_view(out, "viewBox", view);
+    g_string_append(out, "><svg");
+    const char *tag_end = strchr(root, '>'), *box = strstr(root, "viewBox");
+
+    if (!box || (tag_end && box > tag_end))
+        append_view(out, "viewBox", own);
     const char *rest = copy_attributes(out, root + strlen("<svg"));
 
     for (unsigned i = 0; i < G_N_ELEMENTS(values); i++) {

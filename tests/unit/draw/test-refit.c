@@ -30,11 +30,14 @@ the_drawing_is_nested(void **state)
          "/></svg>"},
         {"<svg height=\"1\" data-x=\"2\" viewBox=\"0 0 1 1\"></svg>",
          OUTER "<svg data-x=\"2\" viewBox=\"0 0 1 1\"" PLACE "></svg></svg>"},
+        {"<svg width=\"64\" height=\"32\"><g viewBox=\"0 0 9 9\"/></svg>",
+         OUTER "<svg viewBox=\"0 0 64 32\"" PLACE "><g viewBox=\"0 0 9 9\"/></svg></svg>"},
     };
 
     (void)state;
     for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
-        g_autofree char *out = refit_drawing(cases[i].from, (map_box){-10, -10, 20, 20});
+        g_autofree char *out =
+            refit_drawing(cases[i].from, (map_box){0, 0, 64, 32}, (map_box){-10, -10, 20, 20});
 
         assert_string_equal(out, cases[i].to);
     }
