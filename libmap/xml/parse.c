@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* For the process, as libxml2's loader is. */
-static const struct parse_format *judge;
+static const struct parse_format *judge; /* NULL: before parse_init(), where no text is judged */
 
 /* The contexts for reading a file, kept by a thread for the next one: making them takes a tenth of
  * the time of a small file. The validator listens to the parser, and so do we: no tree of libxml2
@@ -124,7 +124,7 @@ find_space(const xmlChar *name, uint32_t prefix)
         return prefix ? XML_SPACE_UNKNOWN : XML_SPACE_NONE;
     if (strcmp(uri, (const char *)XML_XML_NAMESPACE) == 0)
         return XML_SPACE_XML;
-    if (g_str_has_prefix(uri, judge->space)) {
+    if (judge && g_str_has_prefix(uri, judge->space)) {
         const char *version = uri + strlen(judge->space);
 
         if (strcmp(version, judge->version) == 0)

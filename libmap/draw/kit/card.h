@@ -25,18 +25,17 @@ struct picture *card_helper(const struct card_context *context, unsigned number,
 struct picture *card_costs(const struct card_context *context, enum seat_color color, double bleed);
 struct picture *card_costs_back(const struct card_context *context, enum seat_color color,
                                 double bleed);
+/* DEVELOPMENT_COUNT: the card of the largest army. */
 struct picture *card_development(const struct card_context *context, enum development kind,
                                  double bleed);
 /* The same for the whole deck (DEV-9). */
 struct picture *card_development_back(const struct card_context *context, double bleed);
-struct picture *card_army(const struct card_context *context, double bleed);
 struct picture *card_army_back(const struct card_context *context, double bleed);
 
-/* All levels of a baggage train beside each other, and its size: the rows depend on the rules. A
- * slider goes over its upper edge; *size is that of the slider before it is folded. */
-map_point card_strip_size(const struct map_scenario *scenario);
+/* All levels of a baggage train beside each other, and its size. A slider goes over its upper edge;
+ * *size is that of the slider before it is folded. */
 struct picture *card_baggage_strip(const struct card_context *context, enum seat_color color,
-                                   double bleed);
+                                   double bleed, map_point *size);
 struct picture *card_slider(const struct card_context *context, enum seat_color color, double bleed,
                             map_point *size);
 /* The building costs for the aids, in that width; without a cut. */

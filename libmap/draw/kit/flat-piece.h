@@ -26,6 +26,6 @@ struct picture *chit_draw(struct studio *studio, const struct chit *chit, double
  *
  *   | foot | <- upside down -> : fold : <- upright -> | foot |
  *
- * The width is that of the chit, the whole height standee_height(). */
+ * The width is that of the chit. */
 struct picture *chit_standee(struct studio *studio, const struct chit *chit, double bleed);
-double chit_standee_height(double width);
+double chit_standee_height(struct studio *studio, double width);

@@ -6,6 +6,7 @@
 #include "draw/theme/brush.h"
 #include "draw/kit/card.h"
 #include "draw/kit/custom-face.h"
+#include "draw/kit/face.h"
 #include "draw/kit/flat-piece.h"
 #include "draw/kit/frame-piece.h"
 #include "draw/kit/piece-name.h"
@@ -223,52 +224,27 @@ add_disc(struct piece_drawing *s)
                    round_piece_disc_back(s->studio, z->disc, z->back_bleed));
 }
 
-/* Of a harbor token's size: the sail, and what is on it, to be read across the table. */
-#define SAIL 0.435
-#define CARGO 0.39
-#define RATIO 0.25
-
-/* A compass, and the name of its stack, as on a tile's back. */
-static void
-draw_harbor_back(const struct piece_drawing *s, struct brush *b, map_point at, double size)
-{
-    const char *id = s->part->stack;
-
-    if (!id || !*id) {
-        brush_art(b, "compass", at, size * 0.6);
-        return;
-    }
-    g_autofree char *stack = lexicon_fill(s->lexicon, "tile.pool", id, NULL);
-
-    brush_art(b, "compass", (map_point){at.x, at.y - size * 0.1}, size * 0.46);
-    b->layer = LAYER_INK;
-    brush_text(b, (map_point){at.x, at.y + size * 0.3}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size * 0.145,
-               size * 0.7, studio_color(s->studio, "ink"), stack);
-}
-
+/* A good and a ratio on a sail; as back a compass, and the name of its stack, as on a tile's back. */
 static struct picture *
 draw_harbor_side(const struct piece_drawing *s, bool face)
 {
     const struct part *p = s->part;
-    double size = s->sizes->token, bleed = face ? s->sizes->bleed : s->sizes->back_bleed;
-    double side = size + 2 * bleed;
-    struct picture *picture = picture_new(side, side);
-    struct brush b = {picture, s->studio, LAYER_ART, p->id};
-    map_point at = {side / 2, side / 2};
+    double size = s->sizes->token;
     g_autofree char *art = g_strdup_printf("goods/%s", resource_word((enum resource)p->what));
     g_autofree char *ratio = g_strdup_printf("%u:1", p->number);
+    g_autofree char *stack =
+        p->stack && *p->stack ? lexicon_fill(s->lexicon, "tile.pool", p->stack, NULL) : NULL;
+    struct face side;
+    struct picture *picture =
+        face_begin(&side, s->studio, "harbor-token", p->id, "terrain.sea", (map_point){size, size},
+                   face ? s->sizes->bleed : s->sizes->back_bleed);
 
-    brush_ground_disc(&b, at, side / 2, size / 44, "terrain.sea");
-    if (!face) {
-        draw_harbor_back(s, &b, at, size);
-        return picture;
-    }
-    brush_circle(&b, at, size * SAIL, studio_color(s->studio, "number-disc"),
-                 studio_color(s->studio, "number-disc-edge"), size * 0.03);
-    b.layer = LAYER_INK;
-    brush_art(&b, art, (map_point){at.x, at.y - size * 0.15}, size * CARGO);
-    brush_text(&b, (map_point){at.x, at.y + size * 0.27}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-               size * RATIO, 0, studio_color(s->studio, "ink"), ratio);
+    face_art(&side, "good", face ? art : NULL);
+    face_text(&side, "ratio", face ? ratio : NULL);
+    face_art(&side, "picture", face ? NULL : "compass");
+    face_art(&side, "picture-stack", face ? NULL : "compass");
+    face_text(&side, "stack", face ? NULL : stack);
+    face_paint(&side);
     return picture;
 }
 
@@ -354,7 +330,7 @@ add_standee(struct piece_drawing *s, const struct look *look, const char *ground
                               .file = KIT_TOKENS,
                               .shape = KIT_CARD,
                               .width = z->token,
-                              .height = chit_standee_height(z->token),
+                              .height = chit_standee_height(s->studio, z->token),
                               .face = chit_standee(s->studio, &chit, z->bleed)};
 
     g_array_append_val(s->pieces, piece);
@@ -431,9 +407,9 @@ add_strip(struct piece_drawing *s)
     const char *seat = seat_color_word(color);
     g_autofree char *key = g_strdup_printf("seat.%s", seat);
     const char *word = lexicon_text(s->lexicon, key);
-    map_point size = card_strip_size(s->scenario), slider;
+    map_point size, slider;
     struct kit_piece *made;
-    struct picture *strip = card_baggage_strip(&context, color, s->sizes->bleed),
+    struct picture *strip = card_baggage_strip(&context, color, s->sizes->bleed, &size),
                    *mark = card_slider(&context, color, s->sizes->bleed, &slider);
 
     for (unsigned i = 0; i < 2; i++) {
@@ -476,7 +452,7 @@ add_card(struct piece_drawing *s)
         face = card_development(&context, (enum development)p->number, z->bleed);
         back = card_development_back(&context, z->back_bleed);
     } else if (p->kind == PART_ARMY) {
-        face = card_army(&context, z->bleed);
+        face = card_development(&context, DEVELOPMENT_COUNT, z->bleed);
         back = card_army_back(&context, z->back_bleed);
     } else {
         face = card_costs(&context, color, z->bleed);

@@ -88,8 +88,8 @@ brush_pattern(const struct brush *b, const map_point *corners, unsigned n, doubl
     outline_release(&o);
 }
 
-static picture_color
-find_ground_color(const struct brush *b, const char *key)
+picture_color
+brush_color(const struct brush *b, const char *key)
 {
     picture_color color = studio_color(b->studio, key);
 
@@ -122,7 +122,7 @@ brush_ground(const struct brush *b, const map_point *corners, unsigned n, double
     struct outline o = {0};
 
     outline_polygon(&o, corners, n);
-    picture_color ground = find_ground_color(b, key);
+    picture_color ground = brush_color(b, key);
 
     add_outline_shape(b, &o, ground, brush_edge_of(b, ground), BRUSH_EDGE);
     brush_pattern(b, corners, n, unit, key);
@@ -150,7 +150,7 @@ brush_ground_disc(const struct brush *b, map_point center, double radius, double
 
         corners[k] = (map_point){center.x + radius * cos(turn), center.y + radius * sin(turn)};
     }
-    picture_color ground = find_ground_color(b, key);
+    picture_color ground = brush_color(b, key);
 
     brush_circle(b, center, radius, ground, brush_edge_of(b, ground), BRUSH_EDGE);
     brush_pattern(b, corners, G_N_ELEMENTS(corners), unit, key);

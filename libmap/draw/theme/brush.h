@@ -21,6 +21,7 @@ void brush_circle(const struct brush *b, map_point center, double radius, pictur
 /* Ground in the theme's color of that name, with its pattern if it has one: a convex shape, or a
  * disc. White ground has a thin edge, to be visible on white paper; it is at the end of the bleed
  * and is cut off. */
+picture_color brush_color(const struct brush *b, const char *key);
 picture_color brush_edge_of(const struct brush *b, picture_color ground);
 #define BRUSH_EDGE 0.3
 /* A line that tells the seat on pale ground: its own color. White would be invisible, so it gets

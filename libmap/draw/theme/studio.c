@@ -68,6 +68,7 @@ studio_free(struct studio *studio)
 {
     if (!studio)
         return;
+    g_clear_pointer(&studio->layouts, g_hash_table_unref);
     g_clear_pointer(&studio->letters, g_hash_table_unref);
     g_clear_pointer(&studio->patterns, g_hash_table_unref);
     art_store_free(studio->arts);

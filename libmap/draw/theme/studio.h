@@ -11,6 +11,7 @@ struct studio {
     struct theme *theme;
     struct fonts *fonts;
     struct art_store *arts;
+    GHashTable *layouts; /* name -> struct face_layout (draw/theme/face-layout.h) */
     GHashTable *letters,
         *patterns;  /* signs of one scenario's grounds: see draw/board/seat-signs.h */
     char *language; /* of the author's words; NULL: the scenario's own */

@@ -6,6 +6,7 @@
 #include "diag/bounded-file.h"
 #include "diag/message-text.h"
 #include "draw/theme/art.h"
+#include "draw/theme/face-layout.h"
 #include "scenario/picture-files.h"
 
 #include <errno.h>
@@ -69,17 +70,44 @@ report_unread_file(const char *shown, struct map_span at, const struct file_faul
                                     : "copy the theme anew, or take the file out of it");
 }
 
+/* Leaves of a layout what is not its own to read; NULL: nothing. False when it was reported. */
+static bool
+check_layout(const struct studio *studio, const char *shown, char **svg, gsize length,
+             struct map_sink *sink)
+{
+    struct face_layout *layout = face_layout_parse(studio, *svg, length, NULL, 0, NULL);
+    char *text = g_steal_pointer(svg);
+
+    if (!layout) {
+        uint32_t file = diag_sink_take_source(sink, shown, text, length);
+
+        face_layout_parse(studio, text, length, sink, file, shown);
+        return false;
+    }
+    *svg = g_steal_pointer(&layout->drawing);
+    face_layout_free(layout);
+    g_free(text);
+    return true;
+}
+
 /* False when it was reported. */
 static bool
-check_art_file(const char *path, const char *shown, struct map_sink *sink)
+check_art_file(const struct studio *studio, const char *path, struct map_sink *sink)
 {
     struct file_fault unread = {NULL, 0};
     struct drawing_faults faults = {0};
+    const char *shown = path;
     map_box view;
     gsize length = 0;
     g_autofree char *svg = bounded_file_read(path, MAX_BYTES, &length, &unread);
     bool huge = svg && length > MAX_BYTES;
 
+    if (svg && !huge && strstr(path, "/layouts/")) {
+        if (!check_layout(studio, shown, &svg, length, sink))
+            return false;
+        if (!svg)
+            return true;
+    }
     if (svg && !huge) {
         drawing_inspect(svg, length, &view, &faults);
         drawing_faults_demand_vectors(&faults);
@@ -264,7 +292,7 @@ theme_art_check(struct studio *studio, struct map_sink *sink)
             g_autofree char *path = g_build_filename(theme->folder, name, NULL);
             GStatBuf about;
 
-            if (g_lstat(path, &about) == 0 && !check_art_file(path, path, sink))
+            if (g_lstat(path, &about) == 0 && !check_art_file(studio, path, sink))
                 art_pass_over(studio->arts, path);
         }
     }
