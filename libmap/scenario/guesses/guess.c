@@ -4,20 +4,16 @@
 
 #include "xml/document.h"
 
-static bool
-is_inside(const struct scenario_map *map, struct map_span span)
-{
-    return span.file == map->span.file && span.offset >= map->node->tag.offset &&
-           span.offset < map->node->end;
-}
-
 /* With several maps it is in the element of the map, or has a label that names it, and it alone: a
  * piece that the scenario places stands on all of them. */
 bool
 guess_covers(const struct guess *g, const struct finding *f)
 {
     const struct map_scenario *s = g->scenario;
-    bool covers = s->n_maps == 1 || is_inside(g->map, f->span);
+    const struct xml_node *node = g->map->node;
+    bool covers =
+        s->n_maps == 1 || (f->span.file == g->map->span.file &&
+                           f->span.offset >= node->tag.offset && f->span.offset < node->end);
 
     for (unsigned i = 0; i < f->n_labels; i++)
         for (unsigned k = 0; k < s->n_maps; k++) {
