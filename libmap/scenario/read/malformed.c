@@ -219,7 +219,9 @@ settle_space(const struct rest *r, enum xml_space *space, uint32_t from, struct 
     struct xml_range prefix = {from, name.offset - 1 - from};
     g_autofree char *word = xml_document_copy(r->doc, prefix);
 
-    if (!silent)
+    if (name.length == 0) /* gives:="any" is the name of no attribute, which is said of it */
+        r->doc->spaces = XML_NONE;
+    else if (!silent)
         diag_report(r->sink, DIAG_X_PREFIX, xml_document_span(r->doc, prefix), word, word, NULL);
 }
 
