@@ -7,6 +7,7 @@
 #include "page/operators.h"
 
 #include <qpdf/qpdf-c.h>
+#include <math.h>
 #include <stdlib.h>
 
 /* A file in libqpdf's hands. It has cairo's pages until new ones replace them. */
@@ -15,6 +16,7 @@ struct making {
     const struct document *document;
     GPtrArray *pictures; /* struct picture, borrowed: cairo's first pages */
     GHashTable *numbers; /* struct picture -> index of its form + 1 */
+    GArray *sizes;       /* map_point of each form, in points */
     qpdf_oh *forms, *pages;
 };
 
@@ -51,48 +53,50 @@ list_pictures(struct making *m)
     }
 }
 
+static qpdf_oh
+make_numbers(qpdf_data q, const double *numbers, unsigned n)
+{
+    qpdf_oh array = qpdf_oh_new_array(q);
+
+    for (unsigned i = 0; i < n; i++)
+        qpdf_oh_append_item(q, array, qpdf_oh_new_real_from_double(q, numbers[i], 10));
+    return array;
+}
+
 /* Makes the content of a page of cairo's a form, in millimeters downwards as the page's picture, or of
  * a drawing one unit wide and high. cairo's group is left out, since blending would end at it. */
 static qpdf_oh
-make_form(qpdf_data q, qpdf_oh page, bool drawing)
+make_form(qpdf_data q, qpdf_oh page, map_point size, bool drawing)
 {
     qpdf_oh form = qpdf_oh_get_key(q, page, "/Contents"), dictionary = qpdf_oh_get_dict(q, form);
-    qpdf_oh box = qpdf_oh_get_key(q, page, "/MediaBox"), matrix = qpdf_oh_new_array(q);
-    double w = qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, box, 2));
-    double h = qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, box, 3));
-    double mm = 1 / POINTS_PER_MM;
-    const double units[] = {1 / w, 0, 0, 1 / h, 0, 0}, millimeters[] = {mm, 0, 0, -mm, 0, h * mm};
+    double top = ceil(size.y), bottom = top - size.y, mm = 1 / POINTS_PER_MM;
+    const double box[] = {0, bottom, size.x, top}, millimeters[] = {mm, 0, 0, -mm, 0, top * mm};
+    const double units[] = {1 / size.x, 0, 0, 1 / size.y, 0, -bottom / size.y};
 
-    for (unsigned i = 0; i < 6; i++)
-        qpdf_oh_append_item(
-            q, matrix, qpdf_oh_new_real_from_double(q, (drawing ? units : millimeters)[i], 10));
     qpdf_oh_replace_key(q, dictionary, "/Type", qpdf_oh_new_name(q, "/XObject"));
     qpdf_oh_replace_key(q, dictionary, "/Subtype", qpdf_oh_new_name(q, "/Form"));
-    qpdf_oh_replace_key(q, dictionary, "/BBox", box);
-    qpdf_oh_replace_key(q, dictionary, "/Matrix", matrix);
+    qpdf_oh_replace_key(q, dictionary, "/BBox", make_numbers(q, box, 4));
+    qpdf_oh_replace_key(q, dictionary, "/Matrix",
+                        make_numbers(q, drawing ? units : millimeters, 6));
     qpdf_oh_replace_key(q, dictionary, "/Resources", qpdf_oh_get_key(q, page, "/Resources"));
     return form;
 }
 
 /* Of all that a form has. */
 static char *
-sum_page(qpdf_data q, qpdf_oh page, bool drawing)
+sum_page(qpdf_data q, qpdf_oh page, map_point size, bool drawing)
 {
     g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
-    static const char *const keys[] = {"/MediaBox", "/Resources"};
+    const char *resources = qpdf_oh_unparse_resolved(q, qpdf_oh_get_key(q, page, "/Resources"));
     unsigned char *data = NULL;
     size_t length = 0;
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(keys); i++)
-        g_checksum_update(
-            sum, (const guchar *)qpdf_oh_unparse_resolved(q, qpdf_oh_get_key(q, page, keys[i])),
-            -1);
     qpdf_oh_get_stream_data(q, qpdf_oh_get_key(q, page, "/Contents"), qpdf_dl_none, NULL, &data,
                             &length);
+    g_checksum_update(sum, (const guchar *)resources, -1);
     g_checksum_update(sum, data, (gssize)length);
     free(data);
-    g_checksum_update(sum, (const guchar *)(drawing ? "drawing" : "picture"), -1);
-    return g_strdup(g_checksum_get_string(sum));
+    return g_strdup_printf("%s %a %a %d", g_checksum_get_string(sum), size.x, size.y, drawing);
 }
 
 /* Puts the drawings where a picture has their stamps. */
@@ -129,11 +133,12 @@ make_forms(struct making *m)
     for (unsigned i = n; i-- > 0;) { /* the drawings first */
         qpdf_oh page = qpdf_get_page_n(m->q, i);
         bool drawing = i >= n_pictures;
-        char *sum = sum_page(m->q, page, drawing);
+        map_point size = g_array_index(m->sizes, map_point, i);
+        char *sum = sum_page(m->q, page, size, drawing);
 
         m->forms[i] = GPOINTER_TO_INT(g_hash_table_lookup(known, sum));
         if (!m->forms[i]) {
-            m->forms[i] = make_form(m->q, page, drawing);
+            m->forms[i] = make_form(m->q, page, size, drawing);
             if (!drawing)
                 replace_stamps(m, m->forms[i]);
         }
@@ -174,18 +179,15 @@ set_page_box(const struct making *m, qpdf_oh object, const struct page *page, co
              map_box box)
 {
     const struct fit *fit = &m->document->fit;
-    qpdf_oh array = qpdf_oh_new_array(m->q);
 
     if (box.w <= 0)
         box = (map_box){0, 0, page->width, page->height};
     box = page_fitted(page, fit, box);
     map_point paper = page_paper(page, fit);
-    const double edges[] = {box.x, paper.y - box.y - box.h, box.x + box.w, paper.y - box.y};
+    const double k = POINTS_PER_MM, top = paper.y - box.y;
+    const double edges[] = {box.x * k, (top - box.h) * k, (box.x + box.w) * k, top * k};
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(edges); i++)
-        qpdf_oh_append_item(m->q, array,
-                            qpdf_oh_new_real_from_double(m->q, edges[i] * POINTS_PER_MM, 6));
-    qpdf_oh_replace_key(m->q, object, key, array);
+    qpdf_oh_replace_key(m->q, object, key, make_numbers(m->q, edges, 4));
 }
 
 static void
@@ -401,10 +403,12 @@ pdf_make(const struct document *document, struct studio *studio, GError **error)
 {
     g_autoptr(GPtrArray) pictures = g_ptr_array_new();
     g_autoptr(GHashTable) numbers = g_hash_table_new(NULL, NULL);
-    struct making m = {.document = document, .pictures = pictures, .numbers = numbers};
+    g_autoptr(GArray) sizes = g_array_new(FALSE, FALSE, sizeof(map_point));
+    struct making m = {
+        .document = document, .pictures = pictures, .numbers = numbers, .sizes = sizes};
 
     list_pictures(&m);
-    g_autoptr(GBytes) painted = draw_pdf(studio, pictures, error);
+    g_autoptr(GBytes) painted = draw_pdf(studio, pictures, sizes, error);
 
     if (!painted)
         return NULL;

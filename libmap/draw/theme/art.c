@@ -4,7 +4,6 @@
 
 #include "draw/theme/pixel-art.h"
 #include "draw/theme/refit.h"
-#include "draw/theme/shape-paint.h"
 #include "draw/theme/art-things.h"
 #include "map-diag-file.h"
 
@@ -20,7 +19,6 @@
 #define RASTERISED 4e6    /* most pixels of a rasterised SVG */
 #define UNPRINTED 500.0   /* the same each way where its size is not known */
 #define LONGEST 16000.0   /* the same each way: cairo takes no more than 32,767 */
-#define FEWEST_UNITS 50.0 /* the longer way: hundredths of them are too fine to see on a tile */
 #define MM_PER_INCH 25.4
 #define PIXELS_PER_INCH 96 /* of CSS, for lengths in mm */
 
@@ -85,27 +83,10 @@ parse_svg(struct art *art, GError **error)
     return art->handle != NULL;
 }
 
-GArray *
-art_shapes(const struct art *art, double scale)
-{
-    return art->form == ART_VECTORS && !art->foreign ? svg_shapes_read(art->svg, art->view, scale)
-                                                     : NULL;
-}
-
 static bool
 render_vectors(cairo_t *cr, struct art *art, GError **error)
 {
     RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
-    g_autoptr(GArray) shapes = art->handle ? NULL : art_shapes(art, 1);
-
-    if (shapes) {
-        cairo_save(cr);
-        cairo_rectangle(cr, 0, 0, art->view.w, art->view.h);
-        cairo_clip(cr);
-        shape_paint_all(cr, shapes);
-        cairo_restore(cr);
-        return true;
-    }
     bool ok = parse_svg(art, error);
 
     if (ok && !rsvg_handle_render_document(art->handle, cr, &viewport, NULL)) {
@@ -328,17 +309,6 @@ demand_vectors(unsigned uses, GError **error)
     return !(uses & (DRAWING_PIXELS | DRAWING_IMAGE));
 }
 
-/* The drawings of a theme are made for their printed size. */
-static double
-choose_fineness(map_box view, bool given)
-{
-    double fine = 1;
-
-    while (given && MAX(view.w, view.h) * fine < FEWEST_UNITS)
-        fine *= 10;
-    return fine;
-}
-
 /* Takes art->svg: from the owner's file, or given; or the error of reading it. */
 static struct art *
 prepare_art(const struct art_store *store, struct art *art, const struct theme *owner,
@@ -365,7 +335,6 @@ prepare_art(const struct art_store *store, struct art *art, const struct theme *
             parse_svg(art, &bad);
     }
     art->foreign = !is_known(owner, given);
-    art->fine = choose_fineness(art->view, given && art->form == ART_VECTORS);
     if (!bad)
         return art;
     if (bad->domain == MAP_DIAG_FINDING)

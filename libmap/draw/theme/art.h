@@ -20,8 +20,6 @@ enum art_form {
 struct art {
     map_box view;
     enum art_form form;
-    double fine;    /* units of a PDF for one of it: more than one of an author's small drawing,
-                     * since operators have hundredths of a unit */
     double printed; /* of ART_RASTERISED: mm of a unit where it is largest; 0: not known */
     char *svg;      /* or the bytes of an image */
     gsize length;
@@ -82,7 +80,3 @@ GArray *art_things(struct art_store *store, const char *name);
 
 /* Draws it, one unit of the drawing as one of user space, from its upper left corner. */
 bool art_render(struct _cairo *cr, struct art *art, GError **error);
-
-/* The shapes of a plain drawing, struct svg_shape (draw/theme/svg-shapes.h), that many times as
- * large; the caller's. NULL: only art_render() can draw it. */
-GArray *art_shapes(const struct art *art, double scale);

@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/write/cairo.h"
 
-#include "draw/theme/shape-paint.h"
 #include "draw/write/png.h"
 
 #include <cairo-pdf.h>
@@ -12,6 +11,7 @@
 
 #define MM_PER_INCH 25.4
 #define POINTS_PER_MM (72 / MM_PER_INCH)
+#define FEWEST_POINTS 50.0 /* the longer way of a drawing: cairo rounds to 1/256 of one */
 
 static void
 set_paint_color(cairo_t *cr, picture_color c)
@@ -19,10 +19,36 @@ set_paint_color(cairo_t *cr, picture_color c)
     cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
 }
 
+/* Makes the outline the path of cr. */
+static void
+trace_outline(cairo_t *cr, const struct outline *o)
+{
+    const map_point *p = o->points;
+
+    cairo_new_path(cr);
+    for (unsigned i = 0; i < o->n_verbs; i++) {
+        switch ((enum outline_verb)o->verbs[i]) {
+        case OUTLINE_MOVE:
+            cairo_move_to(cr, p[0].x, p[0].y);
+            break;
+        case OUTLINE_LINE:
+            cairo_line_to(cr, p[0].x, p[0].y);
+            break;
+        case OUTLINE_CURVE:
+            cairo_curve_to(cr, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
+            break;
+        case OUTLINE_CLOSE:
+            cairo_close_path(cr);
+            break;
+        }
+        p += outline_points_of(o->verbs[i]);
+    }
+}
+
 static void
 fill_outline(cairo_t *cr, const struct shape *s)
 {
-    shape_trace(cr, &s->outline);
+    trace_outline(cr, &s->outline);
     cairo_set_fill_rule(cr, s->even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
     if (s->fill.a) {
         set_paint_color(cr, s->fill);
@@ -87,7 +113,7 @@ paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, struct stam
         return false;
     cairo_save(cr);
     if (s->outline.n_verbs > 0) {
-        shape_trace(cr, &s->outline);
+        trace_outline(cr, &s->outline);
         cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
         cairo_clip(cr);
     }
@@ -197,7 +223,7 @@ paint_cells(struct studio *studio, cairo_t *cr, const struct draw_cell *cells, u
         cairo_translate(cr, i % columns * cells->part.w - c->part.x,
                         i / columns * cells->part.h - c->part.y);
         if (c->clip)
-            shape_trace(cr, c->clip);
+            trace_outline(cr, c->clip);
         else
             cairo_rectangle(cr, c->part.x, c->part.y, c->part.w, c->part.h);
         cairo_clip(cr);
@@ -245,29 +271,37 @@ append_bytes(void *closure, const unsigned char *data, unsigned length)
     return CAIRO_STATUS_SUCCESS;
 }
 
+/* cairo leaves out what is on a part of a point, so the page is larger than its size. */
+static void
+begin_page(cairo_t *cr, double width, double height, double scale, GArray *sizes)
+{
+    map_point size = {width * scale, height * scale};
+
+    g_array_append_val(sizes, size);
+    cairo_pdf_surface_set_size(cairo_get_target(cr), ceil(size.x), ceil(size.y));
+    cairo_identity_matrix(cr);
+    cairo_scale(cr, scale, scale);
+}
+
 /* The pictures, then the drawings that they use, which are listed. */
 static bool
 paint_pages(struct studio *studio, cairo_t *cr, const GPtrArray *pictures, struct stamps *stamps,
-            GError **error)
+            GArray *sizes, GError **error)
 {
-    cairo_surface_t *surface = cairo_get_target(cr);
     bool ok = true;
 
     for (unsigned i = 0; ok && i < pictures->len; i++) {
         map_box box = picture_extent(pictures->pdata[i]);
 
-        cairo_pdf_surface_set_size(surface, box.w * POINTS_PER_MM, box.h * POINTS_PER_MM);
-        cairo_identity_matrix(cr);
-        cairo_scale(cr, POINTS_PER_MM, POINTS_PER_MM);
+        begin_page(cr, box.w, box.h, POINTS_PER_MM, sizes);
         ok = paint_shapes(studio, cr, pictures->pdata[i], stamps, error);
         cairo_show_page(cr);
     }
     for (unsigned i = 0; ok && i < stamps->arts->len; i++) {
         struct art *art = stamps->arts->pdata[i];
+        double longer = fmax(art->view.w, art->view.h);
 
-        cairo_pdf_surface_set_size(surface, art->view.w * art->fine, art->view.h * art->fine);
-        cairo_identity_matrix(cr);
-        cairo_scale(cr, art->fine, art->fine);
+        begin_page(cr, art->view.w, art->view.h, fmax(1, FEWEST_POINTS / longer), sizes);
         ok = art_render(cr, art, error);
         cairo_show_page(cr);
     }
@@ -281,14 +315,14 @@ destroy_surface(void *surface)
 }
 
 GBytes *
-draw_pdf(struct studio *studio, const GPtrArray *pictures, GError **error)
+draw_pdf(struct studio *studio, const GPtrArray *pictures, GArray *sizes, GError **error)
 {
     GByteArray *out = g_byte_array_new();
     g_autoptr(GPtrArray) arts = g_ptr_array_new();
     g_autoptr(GHashTable) of = g_hash_table_new_full(NULL, NULL, NULL, destroy_surface);
     cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append_bytes, out, 72, 72);
     cairo_t *cr = cairo_create(surface);
-    bool ok = paint_pages(studio, cr, pictures, &(struct stamps){arts, of}, error);
+    bool ok = paint_pages(studio, cr, pictures, &(struct stamps){arts, of}, sizes, error);
 
     cairo_destroy(cr);
     cairo_surface_finish(surface);

@@ -23,7 +23,8 @@ struct draw_cell {
 GBytes *draw_png_cells(struct studio *studio, const struct draw_cell *cells, unsigned n,
                        unsigned columns, double dpi, GError **error);
 
-/* A PDF with a page for each of the pictures, then one for each drawing that they use. On a picture's
- * page the n-th drawing, from 0, is an image of n + 1 pixels, whose unit square is where it goes. NULL
- * with an error. */
-GBytes *draw_pdf(struct studio *studio, const GPtrArray *pictures, GError **error);
+/* A PDF with a page for each of the pictures, then one for each drawing that they use, at the upper
+ * left corner of their pages; sizes gets how large each is, map_point in points. On a picture's page
+ * the n-th drawing, from 0, is an image of n + 1 pixels, whose unit square is where it goes. NULL with
+ * an error. */
+GBytes *draw_pdf(struct studio *studio, const GPtrArray *pictures, GArray *sizes, GError **error);
