@@ -451,50 +451,13 @@ bench_rules(struct bench *b, char *const *arguments, GError **error)
 
 /* ---- print: the whole kit ---- */
 
-static int
-by_name(gconstpointer a, gconstpointer b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-/* Files by name, then those of folders below. Names belong to the signature: a file that is missing
- * or called otherwise must change it. */
-static gboolean
-sign_kit(struct bench *b, const char *kit, guint *n, gsize *bytes, GError **error)
-{
-    g_autoptr(GDir) dir = g_dir_open(kit, 0, error);
-    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
-
-    for (const char *name; dir && (name = g_dir_read_name(dir));)
-        g_ptr_array_add(names, g_strdup(name));
-    g_ptr_array_sort(names, by_name);
-    for (guint i = 0; i < names->len; i++) {
-        g_autofree char *path = g_build_filename(kit, names->pdata[i], NULL), *text = NULL;
-        gsize length;
-
-        sign_text(b, names->pdata[i], strlen(names->pdata[i]));
-        if (g_file_test(path, G_FILE_TEST_IS_DIR)) {
-            if (!sign_kit(b, path, n, bytes, error))
-                return FALSE;
-            continue;
-        }
-        if (!g_file_get_contents(path, &text, &length, error))
-            return FALSE;
-        sign_text(b, text, length);
-        *bytes += length;
-        *n += 1;
-    }
-    return dir != NULL;
-}
-
 static gboolean
 print_kit(struct bench *b, const char *path, const char *name, GError **error)
 {
-    g_autofree char *kit = g_build_filename(b->folder, "kit", NULL);
+    g_autofree char *kit = g_build_filename(b->folder, "kit.pdf", NULL), *text = NULL;
     char *argv[] = {b->program, (char *)"print", (char *)path, (char *)"-o", kit, NULL};
     struct bench_child best = {0}, now;
-    gsize bytes = 0;
-    guint n = 0;
+    gsize length;
 
     for (gint round = 0; round < b->values->rounds; round++) {
         if (!bench_child_run(&now, NULL, argv, error))
@@ -507,10 +470,11 @@ print_kit(struct bench *b, const char *path, const char *name, GError **error)
         b->agreed = FALSE;
         return TRUE;
     }
-    if (!sign_kit(b, kit, &n, &bytes, error))
+    if (!g_file_get_contents(kit, &text, &length, error))
         return FALSE;
-    printf("%-24s %u files, %.1f KiB: wall %.1f ms, CPU %.1f ms, peak %ld KiB\n", name, n,
-           (double)bytes / 1024, 1e3 * best.wall, 1e3 * best.cpu, best.peak);
+    sign_text(b, text, length);
+    printf("%-24s %.1f KiB: wall %.1f ms, CPU %.1f ms, peak %ld KiB\n", name, (double)length / 1024,
+           1e3 * best.wall, 1e3 * best.cpu, best.peak);
     return TRUE;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The print kit: everything to print for a scenario, as PDF files in memory. */
+/* The print kit: everything to print for a scenario, as a PDF in memory. */
 #include "map-draw.h"
 
 #include <glib.h>
@@ -29,7 +29,8 @@ struct map_page_options {
     const char *duplex_offset;       /* "X,Y" mm of the back's offset, seen through the face: 0,0 */
     const char *duplex_angle;        /* degrees clockwise, seen the same way */
     const char *theme;               /* a name, or a folder if it has a '/': "classic" */
-    const char *only;                /* files, by words separated by commas ("board,tokens"): all */
+    const char *only;                /* parts, by words separated by commas ("board,tokens"): all;
+                                      * "poster" alone is the board for a shop */
     const char *kit;                 /* "standard": nothing twice; "full": every piece, with its
                                       * back: standard; what a shelf lacks is always full */
     bool coins;                      /* coins and chits as pieces: a tally in the aids */
@@ -51,19 +52,23 @@ struct map_page_options {
     bool write_words; /* the one file is words/LANGUAGE.ini with all keys: print the kit */
 };
 
-/* One file of a kit. */
+/* A file in memory. */
 struct map_page_file {
-    char *name; /* "02-board.pdf", without a folder */
+    char *name; /* "tokens-T1.svg", without a folder */
     GBytes *bytes;
 };
 
-/* The files sorted by name, kit.json last, an array of struct map_page_file that frees them.
- * *summary becomes "9 sheets A4, ink 21 % (low-ink 8 %), 12.3 m to cut" (g_free). No file where the shelf has
- * every piece, or no sheet changed. NULL without an error when the sink has errors (P- codes): write nothing then. NULL
- * with G_OPTION_ERROR_BAD_VALUE for options that cannot be met: an unknown word, a paper too small.
- * The sink has the sources; every sheet shows their hash. */
+/* The kit, an array of struct map_page_file that frees them: the PDF, its contents as JSON, and the
+ * paths of each sheet for a plotter. Other forms: their files, sorted by name. *summary becomes
+ * "9 pages A4, 12.3 m to cut" (g_free). No file where the shelf has every piece. NULL without an
+ * error when the sink has errors (P- codes): write nothing then. NULL with
+ * G_OPTION_ERROR_BAD_VALUE for options that cannot be met: an unknown word, a paper too small. The
+ * sink has the sources; every sheet shows their hash. */
 GPtrArray *map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                           const struct map_page_options *options, char **summary, GError **error);
+
+/* Whether it is a PDF that map_page_print() made. */
+bool map_page_is_ours(GBytes *pdf);
 
 /* The board as one picture, a whole PDF, SVG or PNG; with the options of map-draw.h. */
 struct map_draw_options;

@@ -14,24 +14,26 @@
 
 #include <malloc.h>
 #include <string.h>
-#include <sys/stat.h>
 
 struct values {
     struct findings_options findings;
     struct map_page_options page; /* what the library takes as it is given */
-    char *folder, *margin, *measured, *duplex_offset, *duplex_angle, *theme;
+    char *output, *json, *margin, *measured, *duplex_offset, *duplex_angle, *theme;
     char *printer, *save_printer, *shelf, *write_words;
     gint players;
-    gboolean missing, outlines, coins;
+    gboolean missing, outlines, coins, force;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
 
 static const struct cmd_option options[] = {
-    {"output", 'o', CMD_VALUE(FILENAME, folder), "DIR",
-     "the folder to write to; created if missing"},
+    {"output", 'o', CMD_VALUE(FILENAME, output), "PDF",
+     "the file to write, - is standard output; ID-kit.pdf by default, ID being the scenario's"},
+    {"force", 0, CMD_VALUE(NONE, force), NULL, "replace a file that is no kit"},
+    {"json", 0, CMD_VALUE(FILENAME, json), "JSON",
+     "also write what is in it, piece by piece and page by page; - is standard output"},
     {"kit", 0, CMD_VALUE(STRING, page.kit), "FORM",
-     "standard (default; nothing twice, backs only where they say something), full (all pieces), quick (small, in one file)",
+     "standard (default; nothing twice, backs only where they say something), full (all pieces), quick (small, on few sheets)",
      "standard|full|quick"},
     {"paper", 0, CMD_VALUE(STRING, page.paper), "NAME",
      "A4 (default), A3, A2, Letter, Legal, Tabloid, both (fits A4 and Letter), or a size: 330x480",
@@ -63,7 +65,9 @@ static const struct cmd_option options[] = {
      "flip on), none",
      "fold|duplex-long|duplex-short|none"},
     {"cut", 0, CMD_VALUE(STRING, page.cut), "FORM",
-     "also the cut, fold and score paths of each sheet for a plotter, with its marks: svg", "svg"},
+     "also the cut, fold and score paths of each sheet for a plotter, with its marks, in a folder "
+     "beside the kit: svg",
+     "svg"},
     {"outlines", 0, CMD_VALUE(NONE, outlines), NULL,
      "a hairline around each piece instead of marks at its corners"},
     {"pack", 0, CMD_VALUE(STRING, page.pack), "HOW",
@@ -80,8 +84,9 @@ static const struct cmd_option options[] = {
      "unless given"},
     {"save-printer", 0, CMD_VALUE(STRING, save_printer), "NAME",
      "save these four under this name: letters, digits, -, _ and spaces"},
-    {"only", 0, CMD_VALUE(STRING, page.only), "FILES",
-     "only these files, separated by commas: test-page, board, pieces (all of the next three), tiles, tokens, cards, aids, rules, frame, poster",
+    {"only", 0, CMD_VALUE(STRING, page.only), "PARTS",
+     "only these parts, separated by commas: test-page, board, pieces (all of the next three), "
+     "tiles, tokens, cards, aids, rules, frame; or poster, the board on one page for a print shop",
      .offers = OFFERS_FILES, .list = TRUE},
     {"players", 0, CMD_VALUE(INT, players), "N",
      "pieces for N players; the most that any player count needs by default", NULL, 2, 6},
@@ -112,10 +117,23 @@ static const struct cmd_option options[] = {
  * Ctrl-C never leave a part of it. */
 struct made {
     GPtrArray *files;
+    char *path; /* of its PDF */
     char *summary;
 };
 
-/* Filling 1:0 for each player count, for posters. */
+static bool
+is_poster(const struct values *values)
+{
+    return g_strcmp0(values->page.only, "poster") == 0;
+}
+
+static bool
+is_quick(const struct values *values)
+{
+    return g_strcmp0(values->page.kit, "quick") == 0;
+}
+
+/* Filling 1:0 for each player count: the board of a poster and of a quick kit. */
 static void
 roll_fillings(const struct map_scenario *scenario, struct map_sink *sink,
               struct map_page_options *page, struct map_setup **rolled)
@@ -154,6 +172,13 @@ make_kit(const struct values *values, const struct printer *printer, const struc
     page.write_words = values->write_words != NULL;
     if (!module)
         return complain_error(error);
+    made->path = values->output ? g_strdup(values->output)
+                                : g_strdup_printf("%s-%s.pdf", map_scenario_id(scenario),
+                                                  is_poster(values) ? "poster" : "kit");
+    if (!values->write_words && !values->force && output_is_strange(made->path, module->is_ours)) {
+        complain("%s is no kit; --force replaces it", made->path);
+        return CMD_WORLD;
+    }
     if (scenario_file_check_players(scenario, values->players, "print") != CMD_YES)
         return CMD_USAGE;
     struct map_setup *rolled[G_N_ELEMENTS(page.fillings)] = {NULL};
@@ -164,7 +189,8 @@ make_kit(const struct values *values, const struct printer *printer, const struc
     g_auto(GStrv) examples = map_play_examples(scenario, page.players ? page.players : most);
 
     page.examples = examples;
-    roll_fillings(scenario, sink, &page, rolled);
+    if (is_poster(values) || is_quick(values))
+        roll_fillings(scenario, sink, &page, rolled);
     made->files = module->print(scenario, sink, &page, &made->summary, &error);
     for (unsigned n = 0; n < G_N_ELEMENTS(rolled); n++)
         map_sim_setup_free(rolled[n]);
@@ -184,26 +210,39 @@ write_word_file(const struct values *values, const struct made *made)
     return CMD_YES;
 }
 
-static int
-write_kit(const struct values *values, const struct made *made)
+/* The paths of each sheet for a plotter: kit-cut/tokens-T1.svg beside kit.pdf. */
+static bool
+write_cuts(const struct made *made, GError **error)
 {
-    guint n = made->files->len;
-
-    if (n == 0) { /* the shelf has all of it; the folder stays as it is */
-        if (!values->findings.quiet)
-            g_printerr("%s\n", made->summary);
-        return CMD_YES;
-    }
+    unsigned n = made->files->len - 2;
     g_autofree struct output_file *files = g_new(struct output_file, n);
-    GError *error = NULL;
+    bool pdf = g_str_has_suffix(made->path, ".pdf");
+    g_autofree char *folder =
+        g_strdup_printf("%.*s-cut", (int)(strlen(made->path) - (pdf ? 4 : 0)), made->path);
 
-    for (guint i = 0; i < n; i++) {
-        const struct map_page_file *file = made->files->pdata[i];
+    for (unsigned i = 0; i < n; i++) {
+        const struct map_page_file *file = made->files->pdata[i + 2];
 
         files[i] = (struct output_file){file->name, file->bytes};
     }
-    if (!output_write_folder(values->folder, files, n, &error))
-        return complain_error(error);
+    return output_write_folder(folder, files, n, error);
+}
+
+static int
+write_kit(const struct values *values, const struct made *made)
+{
+    GError *error = NULL;
+
+    if (made->files->len > 0) { /* else the shelf has all of it */
+        const struct map_page_file *kit = made->files->pdata[0], *json = made->files->pdata[1];
+
+        if ((made->files->len > 2 && !write_cuts(made, &error)) ||
+            (values->json && !output_write(values->json, json->bytes, &error)) ||
+            !output_write(made->path, kit->bytes, &error))
+            return complain_error(error);
+        if (!values->findings.quiet && strcmp(made->path, "-") != 0)
+            g_printerr("%s: ", made->path);
+    }
     if (!values->findings.quiet)
         g_printerr("%s\n", made->summary);
     return CMD_YES;
@@ -215,7 +254,7 @@ print_file(const struct values *values, const struct printer *printer,
 {
     struct scenario_file file;
     struct findings findings;
-    struct made made = {NULL, NULL};
+    struct made made = {NULL};
     int code = CMD_WORLD;
     GThread *opening = module_begin();
     gboolean readable = scenario_file_read(&file, path, NULL);
@@ -237,6 +276,7 @@ print_file(const struct values *values, const struct printer *printer,
     if (code == CMD_YES)
         code = values->write_words ? write_word_file(values, &made) : write_kit(values, &made);
     g_clear_pointer(&made.files, g_ptr_array_unref);
+    g_free(made.path);
     g_free(made.summary);
     scenario_file_release(&file);
     return code;
@@ -267,12 +307,6 @@ take_printer(const struct values *values, struct printer *printer)
     if (values->save_printer && !printer_can_save(values->save_printer, printer, &error))
         return complain_refused("print", error);
     return CMD_YES;
-}
-
-static bool
-is_quick(const struct values *values)
-{
-    return g_strcmp0(values->page.kit, "quick") == 0;
 }
 
 /* Corrections of backs have no effect on folded sheets; only the test page has a back then. */
@@ -308,15 +342,12 @@ check_print_usage(const struct values *values, char **arguments)
 {
     if (values->write_words && !values->page.language)
         return complain_usage("print", "--write-words needs --lang: the language of the words");
-    if (values->write_words && values->folder)
+    if (values->write_words && values->output)
         return complain_usage("print", "give --write-words or -o, not both");
     if (values->write_words)
         return scenario_file_check_one(arguments[0], "print");
-    if (!values->folder)
-        return complain_usage("print", "add -o DIR: the folder to write to");
-    if (strcmp(values->folder, "-") == 0)
-        return complain_usage("print",
-                              "a kit is several files: give a folder, not standard output");
+    if (values->page.cut && g_strcmp0(values->output, "-") == 0)
+        return complain_usage("print", "--cut writes several files: give -o PDF, a file");
     if (values->shelf && is_quick(values))
         return complain_usage("print",
                               "--kit=quick does not go with --shelf: pieces of wood come from "
@@ -364,7 +395,7 @@ run_print(const void *data, char **arguments)
 const struct cmd cmd_print = {
     .name = "print",
     .summary = "makes the sheets to print, cut and glue",
-    .usage = "FILE -o DIR",
+    .usage = "FILE [-o PDF]",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

@@ -279,6 +279,17 @@ output_create(const char *path, GBytes *bytes, GError **error)
     return ok;
 }
 
+gboolean
+output_is_strange(const char *path, bool (*is_ours)(GBytes *bytes))
+{
+    if (!g_file_test(path, G_FILE_TEST_IS_REGULAR))
+        return FALSE;
+    g_autoptr(GMappedFile) file = g_mapped_file_new(path, FALSE, NULL);
+    g_autoptr(GBytes) bytes = file ? g_mapped_file_get_bytes(file) : NULL;
+
+    return !bytes || !is_ours(bytes);
+}
+
 /* Files of a folder in progress: first complete under temporary names, then renamed, and back on
  * failure. */
 struct batch {

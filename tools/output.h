@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What the process gives out: exit code, lines on stderr, progress, files. */
 #include <glib.h>
+#include <stdbool.h>
 
 /* ---- files: written completely or not at all ---- */
 
@@ -26,6 +27,9 @@ gboolean output_update(const char *path, GBytes *before, GBytes *after, GHashTab
 
 /* The same for a new file: FALSE with G_FILE_ERROR_EXIST when there is one with other bytes. */
 gboolean output_create(const char *path, GBytes *bytes, GError **error);
+
+/* Whether there is a file with bytes that a test does not know: it may be somebody's work. */
+gboolean output_is_strange(const char *path, bool (*is_ours)(GBytes *bytes));
 
 /* As output_write() for files of a folder, which is created if missing. All are complete before the
  * first is renamed; if one cannot be renamed, everything is restored. No system call renames two

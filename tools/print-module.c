@@ -17,6 +17,7 @@ cartwright_print_module(void)
         .libraries = map_page_libraries,
         .render = map_page_render,
         .print = map_page_print,
+        .is_ours = map_page_is_ours,
         .part_names = map_draw_part_names,
     };
 

@@ -16,7 +16,7 @@ struct map_draw_options; /* map-draw.h */
 struct map_page_options; /* map-page.h */
 
 /* Changes with this table and the structs in it: a module of another build is refused. */
-#define PRINT_MODULE_ABI 12
+#define PRINT_MODULE_ABI 13
 
 struct print_module {
     unsigned abi;        /* PRINT_MODULE_ABI */
@@ -32,11 +32,14 @@ struct print_module {
     GBytes *(*render)(const struct map_scenario *scenario, struct map_sink *sink,
                       const struct map_draw_options *options, GError **error);
 
-    /* map_page_print: the kit as files in memory, an array of struct map_page_file (map-page.h)
-     * with its free function set, sorted by name; *summary becomes "14 sheets of A4" (g_free). With
-     * P- errors in the sink write nothing. NULL with an error. */
+    /* map_page_print: the kit, an array of struct map_page_file (map-page.h) with its free function
+     * set: the PDF, its JSON, the paths of sheets; *summary becomes "14 pages A4" (g_free). With P-
+     * errors in the sink write nothing. NULL with an error. */
     GPtrArray *(*print)(const struct map_scenario *scenario, struct map_sink *sink,
                         const struct map_page_options *options, char **summary, GError **error);
+
+    /* map_page_is_ours: whether it is a PDF that print made. */
+    bool (*is_ours)(GBytes *pdf);
 
     /* map_draw_part_names: the names of the parts on the sheets, by number. */
     char **(*part_names)(const struct map_scenario *scenario, const struct map_parts *parts,

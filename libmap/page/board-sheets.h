@@ -7,7 +7,7 @@
 #include "page/imprint.h"
 #include "page/sheets.h"
 
-/* A part of a page of another document for the plan. */
+/* A part of a page for the plan. */
 struct plan_place {
     struct page *page;
     map_box room;

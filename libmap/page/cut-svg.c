@@ -25,13 +25,6 @@ struct range {
     double from, to; /* along a line, in mm */
 };
 
-char *
-cut_svg_name(const struct document *document, const struct page *page)
-{
-    return g_strdup_printf("cut/%.*s-%s.svg", (int)strcspn(document->name, "."), document->name,
-                           page->label);
-}
-
 static void
 append_cut_point(GString *out, char letter, map_point p)
 {

@@ -17,12 +17,12 @@ leaf_sheet_room(const struct sheet_rules *rules)
 
 void
 leaf_sheets_add(struct document *document, const struct imprint *imprint, const GPtrArray *leaves,
-                const char *what, char letter, const struct sheet_rules *rules)
+                const char *what, const struct sheet_rules *rules)
 {
     map_box room = leaf_sheet_room(rules);
     map_box all = {room.x, room.y - HEAD, room.w, room.h + HEAD + FOOT};
     for (unsigned i = 0; leaves && i < leaves->len; i++) {
-        g_autofree char *label = g_strdup_printf("%c%u", letter, i + 1);
+        g_autofree char *label = g_strdup_printf("%s %u", what, i + 1);
         g_autofree char *foot =
             g_strdup_printf("%s, %s %u/%u", imprint->title, what, i + 1, leaves->len);
         struct page *page = document_add_page(document, rules->paper.width, rules->paper.height,

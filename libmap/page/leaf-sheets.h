@@ -12,5 +12,4 @@ map_box leaf_sheet_room(const struct sheet_rules *rules);
 
 /* Adds a sheet for each struct leaf, with the scenario's title and `what` as heading. */
 void leaf_sheets_add(struct document *document, const struct imprint *imprint,
-                     const GPtrArray *leaves, const char *what, char letter,
-                     const struct sheet_rules *rules);
+                     const GPtrArray *leaves, const char *what, const struct sheet_rules *rules);

@@ -4,6 +4,7 @@
 
 #include "draw/write/cairo.h"
 #include "map-base.h"
+#include "map-page.h"
 #include "page/operators.h"
 
 #include <qpdf/qpdf-c.h>
@@ -430,4 +431,24 @@ const char *
 pdf_library(void)
 {
     return qpdf_get_qpdf_version();
+}
+
+bool
+map_page_is_ours(GBytes *pdf)
+{
+    qpdf_data q = qpdf_init();
+    const char *creator = NULL;
+    gsize length;
+    const char *data = g_bytes_get_data(pdf, &length);
+
+    qpdf_silence_errors(q);
+    qpdf_set_suppress_warnings(q, QPDF_TRUE);
+    if (qpdf_read_memory(q, "kit", data, length, NULL) & QPDF_ERRORS)
+        qpdf_get_error(q); /* one that nobody asks for is printed */
+    else
+        creator = qpdf_get_info_key(q, "/Creator");
+    bool ours = g_strcmp0(creator, "Cartwright") == 0;
+
+    qpdf_cleanup(&q);
+    return ours;
 }

@@ -30,7 +30,6 @@ struct job {
     const struct sheet_rules *rules;
     const struct piece_layout *layout;
     char letter;
-    bool empty_backs; /* behind the pieces without a back */
 };
 
 static void
@@ -226,8 +225,6 @@ choose_advice(const struct job *job, bool back, bool off)
     case USE_SHORT:
         return back ? "sheet.short-back" : "sheet.short";
     case USE_PLAIN:
-        if (back)
-            return "sheet.empty";
         break;
     }
     return piece_layout_are_standees(job->layout) ? "sheet.stand" : "sheet.plain";
@@ -407,10 +404,6 @@ add_piece_pages(const struct job *job, unsigned *number)
             g_autofree char *behind =
                 lexicon_fill(job->imprint->lexicon, "sheet.label-back", label, NULL);
             backs = add_page(job, behind, what, true, false, 0);
-        } else if (job->empty_backs) {
-            g_autofree char *behind =
-                lexicon_fill(job->imprint->lexicon, "sheet.label-back", label, NULL);
-            add_page(job, behind, what, true, false, 0);
         }
         struct pen pen = imprint_pen(job->imprint, faces, LAYER_CUT);
         pen.subject = "cut";
@@ -501,20 +494,19 @@ add_panel(const struct job *job, struct page *page, map_box panel)
 /* Puts all pieces on a sheet of the board that has room for them: the last of these. A plotter cuts
  * whole sheets, and a board's sheet has no back. */
 static bool
-add_on_board(const struct job *job, struct piece_layout *layout, struct document *board)
+add_on_board(const struct job *job, struct piece_layout *layout)
 {
     enum sheet_backs backs = layout->uses[0] == USE_PLAIN ? BACKS_NONE : job->rules->backs;
     if (job->rules->cut || (backs != BACKS_NONE && backs != BACKS_FOLD))
         return false;
-    for (unsigned i = board->pages->len; i-- > 0;) {
-        struct page *page = board->pages->pdata[i];
+    for (unsigned i = job->document->pages->len; i-- > 0;) {
+        struct page *page = job->document->pages->pdata[i];
         map_box room = page->free,
                 pieces = {room.x + PANEL_SIDE, room.y + CAPTION, room.w - 2 * PANEL_SIDE,
                           room.h - CAPTION - PANEL_FOOT};
         if (pieces.w <= 0 || pieces.h <= 0 || !piece_layout_make_in(layout, &pieces))
             continue;
         struct job on = *job;
-        on.document = board;
         on.layout = layout;
         add_panel(&on, page, make_panel(&on, page, pieces, room));
         return true;
@@ -573,7 +565,7 @@ keep_backed(struct piece_layout *layout, const GPtrArray *all, unsigned from, un
 /* Puts the last few pieces that are folded on a sheet of the board, if that saves a sheet; never
  * some of equal ones only. */
 static void
-move_last_to_board(const struct job *job, struct piece_layout *backed, struct document *board)
+move_last_to_board(const struct job *job, struct piece_layout *backed)
 {
     g_autoptr(GPtrArray) all = g_ptr_array_ref(backed->pieces);
     struct piece_layout last = {.imprint = backed->imprint,
@@ -590,7 +582,7 @@ move_last_to_board(const struct job *job, struct piece_layout *backed, struct do
         keep_backed(&last, all, i, all->len);
         keep_backed(backed, all, 0, i);
         piece_layout_again(backed);
-        moved = backed->n_pages < before && add_on_board(job, &last, board);
+        moved = backed->n_pages < before && add_on_board(job, &last);
     }
     if (!moved) {
         keep_backed(backed, all, 0, all->len);
@@ -603,7 +595,7 @@ move_last_to_board(const struct job *job, struct piece_layout *backed, struct do
  * own. */
 static bool
 add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plain,
-         struct piece_layout *some, struct document *board, GError **error)
+         struct piece_layout *some, bool board, GError **error)
 {
     enum sheet_backs backs = backed->rules->backs;
     unsigned number = 0;
@@ -616,7 +608,7 @@ add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plai
         if (plain->pieces->len > 0 && !backed->off && !backed->rules->cut)
             share_last_sheet(backed, plain, some, error);
         if (board && !backed->off && backs == BACKS_FOLD && backed->n_pages > 1)
-            move_last_to_board(job, backed, board);
+            move_last_to_board(job, backed);
         if (backed->use == USE_FOLD_ALONG && !backed->off)
             piece_layout_leave_figure(backed);
         job->layout = backed;
@@ -626,8 +618,6 @@ add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plai
         return true;
     if (!piece_layout_make(plain, error))
         return false;
-    /* or a duplex printer would print two of these on one sheet */
-    job->empty_backs = number > 0 && (backs == BACKS_LONG || backs == BACKS_SHORT);
     job->layout = plain;
     add_piece_pages(job, &number);
     return true;
@@ -635,8 +625,8 @@ add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plai
 
 bool
 piece_sheets_add(struct document *document, const struct imprint *imprint, const struct kit *kit,
-                 enum kit_file file, char letter, const struct sheet_rules *rules,
-                 struct document *board, GError **error)
+                 enum kit_file file, char letter, const struct sheet_rules *rules, bool board,
+                 GError **error)
 {
     static const enum sheet_use fold[] = {USE_FOLD_ACROSS, USE_FOLD_ALONG}, on_long[] = {USE_LONG},
                                 on_short[] = {USE_SHORT}, alone[] = {USE_PLAIN};
@@ -664,7 +654,7 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
     }
     bool mixed = layouts[0].pieces->len > 0 && layouts[1].pieces->len > 0;
     struct piece_layout *all = layouts[0].pieces->len > 0 ? &layouts[0] : &layouts[1];
-    bool ok = (board && !mixed && all->pieces->len > 0 && add_on_board(&job, all, board)) ||
+    bool ok = (board && !mixed && all->pieces->len > 0 && add_on_board(&job, all)) ||
               add_both(&job, &layouts[0], &layouts[1], &layouts[2], board, error);
     for (unsigned i = 0; i < 3; i++)
         piece_layout_release(&layouts[i]);

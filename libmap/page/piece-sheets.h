@@ -14,9 +14,9 @@
 #include "page/imprint.h"
 #include "page/sheets.h"
 
-/* Adds the sheets of all pieces of that file, labeled `letter` and a number; or none where a sheet
- * of `board` (NULL: no such document) has room for all of them. The last folded ones are also there
+/* Adds the sheets of all pieces of that file, labeled `letter` and a number; with `board` none where
+ * a sheet of the board before them has room for all of them. The last folded ones are also there
  * if that saves a sheet. False with an error when one is larger than the area. */
 bool piece_sheets_add(struct document *document, const struct imprint *imprint,
                       const struct kit *kit, enum kit_file file, char letter,
-                      const struct sheet_rules *rules, struct document *board, GError **error);
+                      const struct sheet_rules *rules, bool board, GError **error);

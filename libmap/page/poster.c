@@ -20,7 +20,7 @@ check_size(map_box box, GError **error)
 static GBytes *
 make_pdf(const struct render *r, GError **error)
 {
-    g_autoptr(map_document) document = document_new("board.pdf", r->name);
+    g_autoptr(map_document) document = document_new(r->name);
     map_box box = picture_extent(r->picture);
 
     if (!check_size(box, error))

@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/print-document.h"
 
-#include <string.h>
-
 static void
 page_free(void *data)
 {
@@ -11,14 +9,13 @@ page_free(void *data)
     g_free(page->label);
     g_free(page->bookmark);
     g_free(page->part);
-    for (unsigned i = 0; i < page->placements->len && !page->of; i++) {
+    for (unsigned i = 0; i < page->placements->len; i++) {
         struct placement *p = &g_array_index(page->placements, struct placement, i);
         outline_release(&p->within);
         g_free(p->alt);
     }
     g_array_unref(page->placements);
-    if (!page->of)
-        picture_free(page->ink);
+    picture_free(page->ink);
     g_clear_pointer(&page->cuts, g_array_unref);
     g_clear_pointer(&page->pieces, g_ptr_array_unref);
     g_free(page);
@@ -31,10 +28,9 @@ free_picture(void *picture)
 }
 
 struct document *
-document_new(const char *name, const char *title)
+document_new(const char *title)
 {
     struct document *document = g_new0(struct document, 1);
-    document->name = g_strdup(name);
     document->title = g_strdup(title);
     document->language = "en";
     document->fit.scale = (map_point){1, 1};
@@ -49,7 +45,6 @@ document_free(struct document *document)
 {
     if (!document)
         return;
-    g_free(document->name);
     g_free(document->title);
     g_ptr_array_unref(document->pages);
     g_ptr_array_unref(document->pictures);
@@ -80,41 +75,6 @@ document_add_page(struct document *document, double width, double height, const 
     return page;
 }
 
-static void
-gather_page(struct document *document, const struct page *of, const char *part)
-{
-    struct page *page = g_new(struct page, 1);
-    *page = *of;
-    page->of = of;
-    page->label = g_strdup(of->label);
-    page->bookmark = g_strdup(of->bookmark);
-    page->part = g_strdup(part);
-    page->placements = g_array_ref(of->placements);
-    page->cuts = NULL;
-    page->pieces = NULL;
-    g_ptr_array_add(document->pages, page);
-}
-
-struct document *
-document_gather(const char *name, const GPtrArray *documents, const char *const *parts)
-{
-    if (documents->len < 2)
-        return NULL;
-    const struct document *first = g_ptr_array_index(documents, 0);
-    struct document *all = document_new(name, first->title);
-    all->author = first->author;
-    all->license = first->license;
-    all->language = first->language;
-    all->source = first->source;
-    all->fit = first->fit;
-    for (unsigned i = 0; i < documents->len; i++) {
-        const struct document *document = g_ptr_array_index(documents, i);
-        for (unsigned k = 0; k < document->pages->len; k++)
-            gather_page(all, g_ptr_array_index(document->pages, k), k ? NULL : parts[i]);
-    }
-    return all;
-}
-
 struct placement *
 page_place(struct page *page, const struct picture *picture, map_point at, double scale,
            map_box clip)
@@ -135,12 +95,6 @@ placement_describe(struct placement *placement, const char *alt)
 {
     g_free(placement->alt);
     placement->alt = g_strdup(alt);
-}
-
-bool
-document_is_home(const struct document *document)
-{
-    return !strchr(document->name, '/');
 }
 
 unsigned

@@ -6,9 +6,6 @@
 
 #include <stdbool.h>
 
-#define PRINT_KIT_NAME "kit.pdf"     /* all files for home in one */
-#define PRINT_QUICK_NAME "quick.pdf" /* of a kit with no other file */
-
 /* A picture on a page: scaled, its origin moved to `at`, clipped to `clip`. The file has it once,
  * however often it is placed. */
 struct placement {
@@ -28,22 +25,21 @@ struct placement {
 
 struct page {
     double width, height;
-    char *label;           /* the page number in a viewer: "B2" */
-    char *bookmark;        /* entry in the outline, or NULL */
-    char *part;            /* a part begins: the entry above those of its pages; or NULL */
-    bool nested;           /* the bookmark is below the last one that is not */
-    bool back;             /* the other side of the previous sheet */
-    map_box free;          /* of a board's sheet: room for pieces; w = 0: none */
-    GPtrArray *pieces;     /* in there: struct kit_piece, borrowed; NULL: none */
-    map_box bleed, trim;   /* BleedBox, TrimBox; w = 0: the whole page */
-    GPtrArray *pictures;   /* the document's */
-    GArray *placements;    /* struct placement, painted first */
-    struct picture *ink;   /* the page's own marks and text, on top */
-    GArray *cuts;          /* struct cut_path (page/cut-paths.h), for a plotter; NULL: none */
-    double cut_length;     /* mm, of all that is to be cut on it */
-    map_box plot;          /* around the marks for it */
-    const struct page *of; /* it stands for that page of another document, and has what a reader of
-                            * the file uses: boxes, labels, descriptions; NULL: a page of its own */
+    char *label;         /* the page number in a viewer: "B2" */
+    char *bookmark;      /* entry in the outline, or NULL */
+    const char *word;    /* of its part: "board"; NULL: not of a kit */
+    char *part;          /* a part begins: the entry above those of its pages; or NULL */
+    bool nested;         /* the bookmark is below the last one that is not */
+    bool back;           /* the other side of the previous sheet */
+    map_box free;        /* of a board's sheet: room for pieces; w = 0: none */
+    GPtrArray *pieces;   /* in there: struct kit_piece, borrowed; NULL: none */
+    map_box bleed, trim; /* BleedBox, TrimBox; w = 0: the whole page */
+    GPtrArray *pictures; /* the document's */
+    GArray *placements;  /* struct placement, painted first */
+    struct picture *ink; /* the page's own marks and text, on top */
+    GArray *cuts;        /* struct cut_path (page/cut-paths.h), for a plotter; NULL: none */
+    double cut_length;   /* mm, of all that is to be cut on it */
+    map_box plot;        /* around the marks for it */
 };
 
 /* How pages are put on paper: their scale on an upright sheet, and the correction of the backs of
@@ -54,7 +50,6 @@ struct fit {
 };
 
 struct document {
-    char *name; /* of the file: "02-board.pdf" */
     char *title;
     const char *author, *license, *language, *source; /* borrowed; language is never NULL */
     struct fit fit;
@@ -63,7 +58,7 @@ struct document {
     GPtrArray *pages;    /* struct page, owned */
 };
 
-struct document *document_new(const char *name, const char *title);
+struct document *document_new(const char *title);
 void document_free(struct document *document);
 typedef struct document map_document;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_document, document_free)
@@ -71,17 +66,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_document, document_free)
 /* Takes a picture that is not the kit's; returns it. */
 struct picture *document_own(struct document *document, struct picture *picture);
 
-/* Another document with the pages of these, which outlive it; parts[i] is the entry of the i-th in
- * the outline. NULL if there are less than two. */
-struct document *document_gather(const char *name, const GPtrArray *documents,
-                                 const char *const *parts);
-
 /* Owned by the document; bookmark may be NULL. */
 struct page *document_add_page(struct document *document, double width, double height,
                                const char *label, const char *bookmark);
-/* Whether it is for the home printer, not for a shop. And the number of its sheets: both sides of a
- * duplex sheet are one, and so is the test page with its back. */
-bool document_is_home(const struct document *document);
+/* Both sides of a duplex sheet are one, and so is the test page with its back. */
 unsigned document_sheets(const struct document *document);
 /* Returns the placement for setting further fields, valid until the next call. */
 struct placement *page_place(struct page *page, const struct picture *picture, map_point at,

@@ -31,23 +31,23 @@
 #define MARK_DIGITS 8 /* of the source's hash, small on every sheet */
 
 /* In printing order. A word "tiles" also makes the key "file.tiles", the description of the
- * file. */
+ * part. The sheets of a board are A1, B2: letters of pieces are those that no board comes to. */
 static const struct {
-    const char *word, *file;
+    const char *word;
     enum print_part part;
-    enum kit_file pieces; /* of a file of pieces */
+    enum kit_file pieces; /* of a part of pieces */
     char letter;          /* and its sheets */
 } parts_table[] = {
-    {"test-page", "01-test-page.pdf", PRINT_TEST_PAGE, 0, 0},
-    {"board", "02-board.pdf", PRINT_BOARD, 0, 0},
-    {"pieces", "03-pieces.pdf", PRINT_TOGETHER, KIT_TOGETHER, 'P'},
-    {"tiles", "03-tiles.pdf", PRINT_TILES, KIT_TILES, 'H'},
-    {"tokens", "04-tokens.pdf", PRINT_TOKENS, KIT_TOKENS, 'T'},
-    {"cards", "05-cards.pdf", PRINT_CARDS, KIT_CARDS, 'C'},
-    {"aids", "06-aids.pdf", PRINT_AIDS, 0, 0},
-    {"rules", "07-rules.pdf", PRINT_RULES, 0, 0},
-    {"frame", "08-frame.pdf", PRINT_FRAME, KIT_FRAME, 'F'},
-    {"poster", "shop/board-poster.pdf", PRINT_POSTER, 0, 0},
+    {"test-page", PRINT_TEST_PAGE, 0, 0},
+    {"board", PRINT_BOARD, 0, 0},
+    {"pieces", PRINT_TOGETHER, KIT_TOGETHER, 'P'},
+    {"tiles", PRINT_TILES, KIT_TILES, 'X'},
+    {"tokens", PRINT_TOKENS, KIT_TOKENS, 'T'},
+    {"cards", PRINT_CARDS, KIT_CARDS, 'K'},
+    {"aids", PRINT_AIDS, 0, 0},
+    {"rules", PRINT_RULES, 0, 0},
+    {"frame", PRINT_FRAME, KIT_FRAME, 'W'},
+    {"poster", PRINT_POSTER, 0, 0},
 };
 
 unsigned
@@ -97,35 +97,23 @@ make_fit(const struct sheet_rules *rules)
     return fit;
 }
 
-static struct document *
-start_document(const struct kit *kit, const struct sheet_rules *rules, const char *name,
-               const char *source)
-{
-    struct document *document = document_new(name, kit->title);
-    document->author = kit->author;
-    document->license = kit->license;
-    document->language = kit->language;
-    document->source = source;
-    if (document_is_home(document))
-        document->fit = make_fit(rules);
-    return document;
-}
-
 static bool
-fill_document(struct document *document, unsigned i, const struct kit *kit,
-              const struct imprint *imprint, const struct sheet_rules *rules,
-              const struct plan_place *plan, struct document *board, GError **error)
+fill_part(struct document *document, unsigned i, const struct kit *kit,
+          const struct imprint *imprint, const struct sheet_rules *rules, unsigned parts,
+          const struct plan_place *plan, GError **error)
 {
     if (parts_table[i].letter)
-        return piece_sheets_add(document, imprint, kit, parts_table[i].pieces,
-                                parts_table[i].letter, rules,
-                                parts_table[i].part == PRINT_TOGETHER ? board : NULL, error);
+        return piece_sheets_add(
+            document, imprint, kit, parts_table[i].pieces, parts_table[i].letter, rules,
+            parts_table[i].part == PRINT_TOGETHER && parts != PRINT_QUICK, error);
     if (parts_table[i].part == PRINT_AIDS || parts_table[i].part == PRINT_RULES) {
         bool aids = parts_table[i].part == PRINT_AIDS;
-        const char *what = !aids ? "leaf.rules" : kit->rules ? "leaf.aids" : "leaf.both";
+        const char *what = !aids                                ? "leaf.rules"
+                           : kit->rules || parts == PRINT_QUICK ? "leaf.aids"
+                                                                : "leaf.both";
 
         leaf_sheets_add(document, imprint, aids ? kit->aids : kit->rules,
-                        lexicon_text(kit->lexicon, what), aids ? 'A' : 'R', rules);
+                        lexicon_text(kit->lexicon, what), rules);
         return true;
     }
     for (unsigned k = 0; k < kit->boards->len; k++) {
@@ -140,7 +128,7 @@ fill_document(struct document *document, unsigned i, const struct kit *kit,
 
 /* planned: the plan is the second page of the test page. */
 static const char *
-name_file(const struct kit *kit, unsigned i, bool planned)
+name_part(const struct kit *kit, unsigned i, bool planned)
 {
     bool run_on = parts_table[i].part == PRINT_AIDS && !kit->rules;
     bool moved = planned && parts_table[i].part & (PRINT_TEST_PAGE | PRINT_BOARD);
@@ -219,139 +207,164 @@ describe_pieces(const struct kit *kit, const struct piece_choice *choice, const 
     return g_string_free(text, FALSE);
 }
 
-/* "948 × 676 mm, 1028 × 676 mm": for the page of each map. */
-static char *
-list_trims(const struct document *document)
+static const struct page *
+page_at(const struct document *document, unsigned i)
 {
-    GString *text = g_string_new(NULL);
-    for (unsigned i = 0; i < document->pages->len; i++) {
-        const struct page *page = g_ptr_array_index(document->pages, i);
-        g_string_append_printf(text, "%s%.0f × %.0f mm", i ? ", " : "", page->trim.w, page->trim.h);
-    }
-    return g_string_free(text, FALSE);
+    return g_ptr_array_index(document->pages, i);
 }
 
-/* "...; pieces on sheet D2: 12 pieces of 26 x 13 mm" */
-static void
-append_hosted(const struct kit *kit, const struct document *document, char **what)
+/* The sheet of the board with pieces; NULL: none. */
+static const struct page *
+find_host(const struct document *document)
 {
-    for (unsigned i = 0; i < document->pages->len; i++) {
-        const struct page *page = g_ptr_array_index(document->pages, i);
-        if (!page->pieces)
-            continue;
-        const struct piece_choice choice = {KIT_TOGETHER, page->pieces, true};
-        g_autofree char *before = *what;
-        g_autofree char *on = lexicon_fill(kit->lexicon, "file.on-board", page->label, NULL);
-        g_autofree char *pieces = describe_pieces(kit, &choice, on);
-        *what = g_strconcat(before, "; ", pieces, NULL);
-    }
-}
-
-/* On a sheet of the board; NULL: none. */
-static GPtrArray *
-find_hosted(const GPtrArray *documents)
-{
-    for (unsigned i = 0; i < documents->len; i++) {
-        const struct document *document = g_ptr_array_index(documents, i);
-        for (unsigned k = 0; k < document->pages->len; k++) {
-            const struct page *page = g_ptr_array_index(document->pages, k);
-            if (page->pieces)
-                return page->pieces;
-        }
-    }
+    for (unsigned i = 0; i < document->pages->len; i++)
+        if (page_at(document, i)->pieces)
+            return page_at(document, i);
     return NULL;
 }
 
-static struct test_file
-describe_file(const struct kit *kit, const struct sheet_rules *rules,
-              const struct document *document, GPtrArray *hosted, bool planned)
+/* What a part holds: "the board in sheets; pieces on sheet D2: 12 pieces of 26 x 13 mm". */
+static char *
+describe_part(const struct kit *kit, unsigned k, const struct page *host, bool planned)
 {
-    struct test_file file = {.name = document->name};
-    for (unsigned k = 1; k < G_N_ELEMENTS(parts_table); k++) {
-        const struct piece_choice choice = {parts_table[k].pieces, hosted, false};
-        const char *name = name_file(kit, k, planned);
-        if (strcmp(parts_table[k].file, document->name) == 0)
-            file.what =
-                parts_table[k].letter ? describe_pieces(kit, &choice, name) : g_strdup(name);
-    }
-    append_hosted(kit, document, &file.what);
-    file.paper = document_is_home(document)
-                     ? g_strdup_printf("%u %s", document_sheets(document), rules->paper.name)
-                     : list_trims(document);
-    return file;
+    GPtrArray *hosted = host ? host->pieces : NULL;
+    const struct piece_choice choice = {parts_table[k].pieces, hosted, false};
+    const struct piece_choice there = {KIT_TOGETHER, hosted, true};
+    const char *name = name_part(kit, k, planned);
+
+    if (parts_table[k].letter)
+        return describe_pieces(kit, &choice, name);
+    if (!host || parts_table[k].part != PRINT_BOARD)
+        return g_strdup(name);
+    g_autofree char *on = lexicon_fill(kit->lexicon, "file.on-board", host->label, NULL);
+    g_autofree char *pieces = describe_pieces(kit, &there, on);
+
+    return g_strconcat(name, "; ", pieces, NULL);
 }
 
-/* The test page comes first and lists all the others, so it is filled last. */
+/* The test page comes first and lists all parts, so it is filled last. */
 static void
-fill_test_document(struct document *document, const struct test_sheet *sheet, bool planned,
-                   const struct kit *kit, const struct imprint *imprint,
-                   const struct sheet_rules *rules, const GPtrArray *others)
+fill_test_page(const struct document *document, const struct test_sheet *sheet, bool planned,
+               const struct kit *kit, const struct imprint *imprint,
+               const struct sheet_rules *rules)
 {
-    struct test_file files[G_N_ELEMENTS(parts_table)];
+    struct test_part parts[G_N_ELEMENTS(parts_table)];
+    const struct page *host = find_host(document);
     unsigned n = 0;
-    files[n++] = (struct test_file){document->name, g_strdup(name_file(kit, 0, planned)),
-                                    g_strdup_printf("1 %s", rules->paper.name)};
-    for (unsigned i = 0; i < others->len; i++)
-        files[n++] =
-            describe_file(kit, rules, g_ptr_array_index(others, i), find_hosted(others), planned);
-    test_sheet_add(sheet, planned, imprint, &kit->sizes, rules, files, n);
+
+    for (unsigned k = 0; k < G_N_ELEMENTS(parts_table); k++) {
+        unsigned from = 0, to = 0, sheets = 0;
+
+        for (unsigned i = 0; i < document->pages->len; i++) {
+            const struct page *page = page_at(document, i);
+
+            if (page->word != parts_table[k].word)
+                continue;
+            from = from ? from : i + 1;
+            to = i + 1;
+            sheets += !page->back;
+        }
+        if (from == 0)
+            continue;
+        g_autofree char *first = g_strdup_printf("%u", from), *last = g_strdup_printf("%u", to);
+
+        parts[n++] = (struct test_part){
+            lexicon_fill(kit->lexicon, from == to ? "test.page" : "test.pages", first, last, NULL),
+            describe_part(kit, k, host, planned),
+            g_strdup_printf("%u %s", sheets, rules->paper.name)};
+    }
+    test_sheet_add(sheet, planned, imprint, &kit->sizes, rules, parts, n);
     for (unsigned i = 0; i < n; i++) {
-        g_free(files[i].what);
-        g_free(files[i].paper);
+        g_free(parts[i].pages);
+        g_free(parts[i].what);
+        g_free(parts[i].sheets);
     }
 }
 
-static void
-free_document(void *document)
+static bool
+is_duplex(const struct sheet_rules *rules)
 {
-    document_free(document);
+    return rules->backs == BACKS_LONG || rules->backs == BACKS_SHORT;
 }
 
-GPtrArray *
-print_documents(const struct kit *kit, struct studio *studio, const struct sheet_rules *rules,
-                unsigned parts, const char *source, GError **error)
+/* A printer that prints on both sides takes two pages for each sheet: where a sheet has no back it
+ * gets an empty one. Texts run on. */
+static void
+add_empty_backs(struct document *document, const struct imprint *imprint,
+                const struct sheet_rules *rules)
 {
-    g_autoptr(GPtrArray) documents = g_ptr_array_new_with_free_func(free_document);
+    GPtrArray *pages = document->pages;
+
+    for (unsigned i = 0; i < pages->len; i += 2) {
+        const struct page *front = pages->pdata[i];
+        struct page *next = i + 1 < pages->len ? pages->pdata[i + 1] : NULL;
+        bool leaf = g_str_equal(front->word, "aids") || g_str_equal(front->word, "rules");
+
+        if (next && leaf && next->word == front->word)
+            next->back = true;
+        if (next && next->back)
+            continue;
+        g_autofree char *label =
+            lexicon_fill(imprint->lexicon, "sheet.label-back", front->label, NULL);
+
+        next = document_add_page(document, front->width, front->height, label, NULL);
+        next->back = true;
+        next->word = front->word;
+        imprint_foot(imprint, next, sheet_inside(rules, front->width > front->height, 0),
+                     imprint_text(imprint, "sheet.empty"));
+        memmove(&pages->pdata[i + 2], &pages->pdata[i + 1],
+                (pages->len - i - 2) * sizeof *pages->pdata);
+        pages->pdata[i + 1] = next;
+    }
+}
+
+struct document *
+print_document(const struct kit *kit, struct studio *studio, const struct sheet_rules *rules,
+               unsigned parts, const char *source, GError **error)
+{
+    g_autoptr(map_document) document = document_new(kit->title);
     g_autofree char *mark = g_strndup(source, MARK_DIGITS);
     struct imprint imprint = {.fonts = studio->fonts,
                               .title = kit->title,
                               .mark = mark,
                               .lexicon = kit->lexicon,
                               .sea = studio_color(studio, "sea")};
-    g_autoptr(map_document) test = start_document(kit, rules, parts_table[0].file, source);
     struct test_sheet sheet = {NULL};
-    struct plan_place place;
     /* a single plan is on the back of the test page */
-    bool planned = parts & PRINT_RUN_ON && kit->boards->len == 1 && parts & PRINT_BOARD;
+    bool planned = parts & PRINT_TEST_PAGE && parts & PRINT_RUN_ON && kit->boards->len == 1 &&
+                   parts & PRINT_BOARD;
+    bool backs = false;
 
-    if (parts & PRINT_QUICK) {
-        struct document *document = start_document(kit, rules, PRINT_QUICK_NAME, source);
-
-        g_ptr_array_add(documents, document);
-        return quick_kit_fill(document, kit, &imprint, rules, error) ? g_steal_pointer(&documents)
-                                                                     : NULL;
-    }
+    document->author = kit->author;
+    document->license = kit->license;
+    document->language = kit->language;
+    document->source = source;
+    if (parts != PRINT_POSTER)
+        document->fit = make_fit(rules);
     if (parts & PRINT_TEST_PAGE)
-        sheet = test_sheet_begin(test, &imprint, rules);
-    place = (struct plan_place){sheet.back, sheet.plan};
+        sheet = test_sheet_begin(document, &imprint, rules);
+    struct plan_place place = {sheet.back, sheet.plan, parts == PRINT_QUICK};
 
-    for (unsigned i = 1; i < G_N_ELEMENTS(parts_table); i++) {
+    for (unsigned i = 0, first = 0; i < G_N_ELEMENTS(parts_table); i++) {
         if (!(parts & parts_table[i].part))
             continue;
-        g_autoptr(map_document) document = start_document(kit, rules, parts_table[i].file, source);
-        struct document *board =
-            parts & PRINT_BOARD && documents->len > 0 ? g_ptr_array_index(documents, 0) : NULL;
-        if (!fill_document(document, i, kit, &imprint, rules, planned ? &place : NULL, board,
-                           error))
+        if (i > 0 && !fill_part(document, i, kit, &imprint, rules, parts,
+                                planned || place.none ? &place : NULL, error))
             return NULL;
-        if (document->pages->len > 0)
-            g_ptr_array_add(documents, g_steal_pointer(&document));
+        /* the test page is one entry, a poster the only one */
+        if (i > 0 && parts != PRINT_POSTER && first < document->pages->len)
+            ((struct page *)document->pages->pdata[first])->part =
+                g_strdup(name_part(kit, i, planned));
+        for (; first < document->pages->len; first++) {
+            ((struct page *)document->pages->pdata[first])->word = parts_table[i].word;
+            backs |= i > 0 && page_at(document, first)->back;
+        }
     }
-    if (parts & PRINT_TEST_PAGE) {
-        fill_test_document(test, &sheet, planned, kit, &imprint, rules, documents);
-        g_ptr_array_insert(documents, 0, g_steal_pointer(&test));
-    }
-    return g_steal_pointer(&documents);
+    if (backs && is_duplex(rules))
+        add_empty_backs(document, &imprint, rules);
+    if (parts & PRINT_TEST_PAGE)
+        fill_test_page(document, &sheet, planned, kit, &imprint, rules);
+    return g_steal_pointer(&document);
 }
 
 static bool
@@ -359,6 +372,8 @@ read_only(const char *only, unsigned all, unsigned *parts, GError **error)
 {
     g_autofree char *bad = NULL;
     *parts = only ? print_parts_read(only, &bad) : all;
+    if (*parts & PRINT_POSTER && *parts != PRINT_POSTER)
+        return diag_refuse(error, "the poster is a file of its own: print it with --only=poster");
     if (*parts)
         return true;
     g_autofree char *words = join_part_words();
@@ -393,134 +408,68 @@ take_file(GPtrArray *files, const char *name, GBytes *bytes)
     g_ptr_array_add(files, file);
 }
 
-/* Those of the documents; NULL with an error. */
-static GPtrArray *
-make_files(const GPtrArray *documents, const struct document *all, struct studio *studio,
-           GError **error)
-{
-    g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(free_file);
-    for (unsigned i = 0; i < documents->len + (all != NULL); i++) {
-        const struct document *document = i < documents->len ? documents->pdata[i] : all;
-        GBytes *bytes = pdf_make(document, studio, error);
-        if (!bytes)
-            return NULL;
-        take_file(files, document->name, bytes);
-    }
-    return g_steal_pointer(&files);
-}
-
-/* All of the kit that is printed at home, in one file with an outline; NULL: that is one file. */
-static struct document *
-gather_kit(const struct kit *kit, const GPtrArray *documents)
-{
-    g_autoptr(GPtrArray) home = g_ptr_array_new();
-    const char *parts[G_N_ELEMENTS(parts_table)];
-    bool planned = !kit->rules && kit->boards->len == 1;
-    for (unsigned i = 0; i < documents->len; i++) {
-        struct document *document = g_ptr_array_index(documents, i);
-        if (!document_is_home(document))
-            continue;
-        for (unsigned k = 0; k < G_N_ELEMENTS(parts_table); k++)
-            if (strcmp(parts_table[k].file, document->name) == 0)
-                parts[home->len] = k > 0 ? name_file(kit, k, planned) : NULL; /* has one page */
-        g_ptr_array_add(home, document);
-    }
-    return document_gather(PRINT_KIT_NAME, home, parts);
-}
-
-static int
-compare_file_names(const void *a, const void *b)
-{
-    const struct map_page_file *const *first = a, *const *second = b;
-    return strcmp((*first)->name, (*second)->name);
-}
-
-/* The paths of each sheet for a plotter, sorted into the files. */
-static void
-take_cut_files(GPtrArray *files, const GPtrArray *documents)
-{
-    for (unsigned i = 0; i < documents->len; i++) {
-        const struct document *document = g_ptr_array_index(documents, i);
-        for (unsigned k = 0; k < document->pages->len; k++) {
-            const struct page *page = g_ptr_array_index(document->pages, k);
-            if (!page->cuts)
-                continue;
-            g_autofree char *name = cut_svg_name(document, page);
-            take_file(files, name, cut_svg_write(document, page));
-        }
-    }
-    g_ptr_array_sort(files, compare_file_names);
-}
-
-static GBytes *
-list_files(GString *json, const GPtrArray *files)
-{
-    g_autofree struct contents_file *list = g_new(struct contents_file, files->len + 1);
-    for (unsigned i = 0; i < files->len; i++) {
-        const struct map_page_file *file = g_ptr_array_index(files, i);
-        list[i] = (struct contents_file){file->name, file->bytes};
-    }
-    return contents_end(json, list, files->len);
-}
-
-/* "14 sheets A4, 1 poster for a shop, 12.3 m to cut"; the caller's. */
+/* "14 pages A4, 12.3 m to cut", "28 pages A4 on 14 sheets, ...", "1 poster for a shop, 948 × 676
+ * mm"; the caller's. */
 static char *
-describe_sheets(const GPtrArray *documents, const char *paper)
+describe_pages(const struct document *document, const struct sheet_rules *rules)
 {
     GString *text = g_string_new(NULL);
-    unsigned sheets = 0, posters = 0;
+    unsigned pages = document->pages->len, sheets = document_sheets(document);
+    bool poster = pages > 0 && g_str_equal(page_at(document, 0)->word, "poster");
     double cut = 0;
-    for (unsigned i = 0; i < documents->len; i++) {
-        const struct document *document = g_ptr_array_index(documents, i);
-        if (document_is_home(document))
-            sheets += document_sheets(document);
-        else
-            posters += document->pages->len;
-        for (unsigned k = 0; k < document->pages->len; k++)
-            cut += ((const struct page *)g_ptr_array_index(document->pages, k))->cut_length;
+
+    g_string_printf(text, "%u %s%s ", pages, poster ? "poster" : "page", pages == 1 ? "" : "s");
+    g_string_append(text, poster ? "for a shop" : rules->paper.name);
+    if (is_duplex(rules) && sheets < pages)
+        g_string_append_printf(text, " on %u sheet%s", sheets, sheets == 1 ? "" : "s");
+    for (unsigned i = 0; i < pages; i++) {
+        const struct page *page = page_at(document, i);
+
+        cut += page->cut_length;
+        if (poster)
+            g_string_append_printf(text, ", %.0f × %.0f mm", page->trim.w, page->trim.h);
     }
-    if (sheets > 0 || posters == 0)
-        g_string_printf(text, "%u sheet%s %s", sheets, sheets == 1 ? "" : "s", paper);
-    if (posters > 0)
-        g_string_append_printf(text, "%s%u poster%s for a shop", sheets > 0 ? ", " : "", posters,
-                               posters == 1 ? "" : "s");
     if (cut > 0)
         g_string_append_printf(text, ", %.1f m to cut", cut / 1000);
     return g_string_free(text, FALSE);
 }
 
-/* The kit as files, with its requirements and kit.json; `whole`: and all in one. */
 static GPtrArray *
 finish_kit(const struct kit *kit, struct studio *studio, const struct sheet_rules *rules,
-           const GPtrArray *documents, bool whole, const char *source, char **summary,
-           GError **error)
+           const struct document *document, char **summary, GError **error)
 {
-    g_autoptr(map_document) all = whole ? gather_kit(kit, documents) : NULL;
-    GPtrArray *files = make_files(documents, all, studio, error);
-    if (!files)
+    GBytes *pdf = pdf_make(document, studio, error);
+
+    if (!pdf)
         return NULL;
-    g_autoptr(GArray) sheets = contents_sheets(documents);
-    struct contents contents = {.kit = kit,
-                                .source = source,
-                                .theme = studio->theme->name,
-                                .paper = rules->paper.name,
-                                .sheets = sheets};
-    GString *json = contents_begin(&contents);
-    take_cut_files(files, documents);
-    take_file(files, "kit.json", list_files(json, files));
-    g_autofree char *took = describe_sheets(documents, rules->paper.name);
+    GPtrArray *files = g_ptr_array_new_with_free_func(free_file);
+
+    take_file(files, "kit.pdf", pdf);
+    take_file(files, "kit.json",
+              kit_contents_write(kit, document, studio->theme->name, rules->paper.name));
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        const struct page *page = page_at(document, i);
+
+        if (!page->cuts)
+            continue;
+        g_autofree char *name = g_strdup_printf("%s-%s.svg", page->word, page->label);
+
+        take_file(files, name, cut_svg_write(document, page));
+    }
+    g_autofree char *took = describe_pages(document, rules);
     g_autofree char *note = kit_note(kit);
+
     *summary = g_strjoin(note ? "\n" : NULL, took, note, NULL);
     return files;
 }
 
 /* The test page alone is not a kit, unless requested. */
 static bool
-has_no_pieces(const GPtrArray *documents, const char *only)
+has_no_pieces(const struct document *document, const char *only)
 {
-    const struct document *first = documents->len ? g_ptr_array_index(documents, 0) : NULL;
+    unsigned n = document->pages->len;
 
-    return !first || (!only && documents->len == 1 && g_str_has_prefix(first->name, "01-"));
+    return n == 0 || (!only && g_str_equal(page_at(document, n - 1)->word, "test-page"));
 }
 
 /* As the only file. */
@@ -533,11 +482,8 @@ write_words(const struct studio *studio, const struct map_scenario *scenario, co
     if (!bytes)
         return NULL;
     GPtrArray *files = g_ptr_array_new_with_free_func(free_file);
-    struct map_page_file *file = g_new0(struct map_page_file, 1);
 
-    file->name = g_strconcat(language, ".ini", NULL);
-    file->bytes = bytes;
-    g_ptr_array_add(files, file);
+    take_file(files, "words.ini", bytes);
     return files;
 }
 
@@ -563,17 +509,17 @@ read_request(const struct map_page_options *options, struct sheet_rules *rules,
     if (request->quick)
         rules->backs = BACKS_NONE;
     request->backless = rules->backs == BACKS_NONE;
-    request->run_on = *parts & (PRINT_RUN_ON | PRINT_QUICK);
+    request->run_on = *parts & PRINT_RUN_ON;
     /* tiles replace the board */
     if (request->sparing && request->fixed_tiles && !options->only)
         *parts &= ~(unsigned)PRINT_BOARD;
     request->fixed_tiles |= *other;
-    if (!*other && *parts & (PRINT_AIDS | PRINT_RULES | PRINT_QUICK)) {
+    if (!*other && *parts & (PRINT_AIDS | PRINT_RULES)) {
         map_box room = leaf_sheet_room(rules);
         request->page_width = room.w;
         request->page_height = room.h;
     }
-    if (!(*parts & (PRINT_POSTER | PRINT_QUICK)))
+    if (*parts != PRINT_POSTER && *parts != PRINT_QUICK)
         request->fillings = NULL;
     request->piece_room = piece_layout_room(rules);
     if (options->missing && !(*parts & (PRINT_TEST_PAGE | PRINT_PIECES))) {
@@ -616,9 +562,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         quick_kit_size(scenario, studio, options, &rules, &request);
     g_autofree char *source = hash_sources(sink), *mark = g_strndup(source, MARK_DIGITS);
     request.source = mark;
-    g_autoptr(map_kit) kit = NULL;
-    g_autoptr(GPtrArray) documents = NULL;
-    kit = kit_new(scenario, studio, &request, sink, error);
+    g_autoptr(map_kit) kit = kit_new(scenario, studio, &request, sink, error);
     if (!kit)
         return NULL;
     if (other) {
@@ -626,22 +570,22 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         return export_kit_make(kit, studio, options, free_file, summary, error);
     }
     cut_log_enter(text_cuts(studio->fonts), "a sheet");
-    documents = print_documents(kit, studio, &rules, parts, source, error);
+    g_autoptr(map_document) document = print_document(kit, studio, &rules, parts, source, error);
     truncated_texts_report(studio, scenario, NULL, sink);
-    if (documents && documents->len == 0 && options->only && !options->missing) {
+    if (!document)
+        return NULL;
+    if (options->missing && has_no_pieces(document, options->only)) {
+        *summary = g_strdup("nothing is left to print: the shelf holds all of it");
+        return g_ptr_array_new_with_free_func(free_file);
+    }
+    if (document->pages->len == 0) {
         diag_refuse(error, "this scenario's kit has nothing for --only %s%s", options->only,
                     parts & PRINT_TILES && !request.fixed_tiles
                         ? "; --tiles all prints the tiles that are on its board"
                         : "");
         return NULL;
     }
-    if (documents && options->missing && has_no_pieces(documents, options->only)) {
-        *summary = g_strdup("nothing is left to print: the shelf holds all of it");
-        return g_ptr_array_new_with_free_func(free_file);
-    }
-    if (!documents)
-        return NULL;
-    return finish_kit(kit, studio, &rules, documents, !options->only, source, summary, error);
+    return finish_kit(kit, studio, &rules, document, summary, error);
 }
 
 char *

@@ -3,9 +3,6 @@
 #include "page/quick-kit.h"
 
 #include "draw/kit/board-extent.h"
-#include "page/board-sheets.h"
-#include "page/leaf-sheets.h"
-#include "page/piece-sheets.h"
 
 #include <math.h>
 
@@ -58,21 +55,4 @@ quick_kit_size(const struct map_scenario *scenario, struct studio *studio,
         request->sizes.card_width = CARD_WIDTH;
         request->sizes.card_height = CARD_HEIGHT;
     }
-}
-
-bool
-quick_kit_fill(struct document *document, const struct kit *kit, const struct imprint *imprint,
-               const struct sheet_rules *rules, GError **error)
-{
-    const struct plan_place nowhere = {.none = true};
-
-    for (unsigned k = 0; k < kit->boards->len; k++)
-        if (!board_sheets_add(document, imprint, &g_array_index(kit->boards, struct kit_board, k),
-                              rules, &nowhere, error))
-            return false;
-    if (!piece_sheets_add(document, imprint, kit, KIT_TOGETHER, 'P', rules, NULL, error))
-        return false;
-    leaf_sheets_add(document, imprint, kit->aids, lexicon_text(kit->lexicon, "leaf.aids"), 'Q',
-                    rules);
-    return true;
 }

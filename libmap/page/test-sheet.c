@@ -205,29 +205,29 @@ write_programs(const struct imprint *imprint, const struct pen *pen, map_box box
     return y;
 }
 
-/* The content of a file, between its name and its sheets. */
+/* The content of a part, between its pages and its sheets. */
 static char **
-wrap_contents(const struct pen *pen, map_box box, const struct test_file *file)
+wrap_contents(const struct pen *pen, map_box box, const struct test_part *part)
 {
-    double paper = sheet_mark_width(pen, FONT_LABEL, 2.7, file->paper);
+    double paper = sheet_mark_width(pen, FONT_LABEL, 2.7, part->sheets);
 
-    return text_wrap(pen->fonts, file->what, FONT_LABEL, 2.7, box.w - 40 - paper);
+    return text_wrap(pen->fonts, part->what, FONT_LABEL, 2.7, box.w - 40 - paper);
 }
 
 static double
 write_contents(const struct imprint *imprint, const struct pen *pen, map_box box, double row,
-               const struct test_file *files, unsigned n)
+               const struct test_part *parts, unsigned n)
 {
     double y = write_heading(pen, box, imprint_text(imprint, "test.contents"),
                              imprint_text(imprint, "test.sheets"));
     for (unsigned i = 0; i < n; i++) {
-        g_auto(GStrv) lines = wrap_contents(pen, box, &files[i]);
+        g_auto(GStrv) lines = wrap_contents(pen, box, &parts[i]);
 
         y += row;
         sheet_mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0,
-                        files[i].name);
+                        parts[i].pages);
         sheet_mark_text(pen, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.7, 0,
-                        files[i].paper);
+                        parts[i].sheets);
         for (unsigned k = 0; lines[k]; k++) {
             y += k > 0 ? row : 0;
             sheet_mark_text(pen, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 2.7, 0,
@@ -258,17 +258,17 @@ draw_reading(const struct imprint *imprint, const struct pen *pen, map_point at)
 /* The tables share the height from `y` to the duplex check. */
 static void
 write_tables(const struct imprint *imprint, const struct pen *pen, map_box box, const char *paper,
-             const struct test_file *files, unsigned n_files)
+             const struct test_part *parts, unsigned n_parts)
 {
     double rows = G_N_ELEMENTS(programs);
-    for (unsigned i = 0; i < n_files; i++) {
-        g_auto(GStrv) lines = wrap_contents(pen, box, &files[i]);
+    for (unsigned i = 0; i < n_parts; i++) {
+        g_auto(GStrv) lines = wrap_contents(pen, box, &parts[i]);
 
         rows += g_strv_length(lines);
     }
     double row = (box.h - 2 * HEADING - GUTTER) / rows;
     row = fmax(ROW_LEAST, fmin(ROW_MOST, row));
-    double y = write_contents(imprint, pen, box, row, files, n_files) + GUTTER;
+    double y = write_contents(imprint, pen, box, row, parts, n_parts) + GUTTER;
     write_programs(imprint, pen, (map_box){box.x, y, box.w, 0}, row, paper);
 }
 
@@ -334,7 +334,7 @@ test_sheet_begin(struct document *document, const struct imprint *imprint,
 void
 test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprint *imprint,
                const struct kit_sizes *sizes, const struct sheet_rules *rules,
-               const struct test_file *files, unsigned n_files)
+               const struct test_part *parts, unsigned n_parts)
 {
     const struct paper *paper = &rules->paper;
     struct page *page = sheet->face;
@@ -361,8 +361,8 @@ test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprin
     double note_y = duplex.y - 10;
     sheet_mark_paragraph(&pen, (map_box){room.x, note_y, room.w, 0}, FONT_LABEL, 2.7,
                          imprint_text(imprint, "test.duplex"));
-    write_tables(imprint, &pen, (map_box){room.x, y, room.w, note_y - y - 3}, paper->name, files,
-                 n_files);
+    write_tables(imprint, &pen, (map_box){room.x, y, room.w, note_y - y - 3}, paper->name, parts,
+                 n_parts);
     imprint_foot(imprint, page, room, imprint->title);
     fill_back(sheet->back, imprint, rules, duplex, planned, sheet->plan);
 }

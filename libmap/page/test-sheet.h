@@ -2,17 +2,17 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The test page, to be printed alone and first. It shows whether the printer keeps the scale,
- * whether both sides are aligned, its colors, the files of the kit and how to print them. */
+ * whether both sides are aligned, its colors, the parts of the kit and how to print them. */
 #include "draw/kit.h"
 #include "page/print-document.h"
 #include "page/imprint.h"
 #include "page/sheets.h"
 
 /* A line of the table of contents. */
-struct test_file {
-    const char *name; /* "02-board.pdf" */
-    char *what;       /* its content, and what to cut */
-    char *paper;      /* "9 A4" */
+struct test_part {
+    char *pages;  /* "pages 3–11" */
+    char *what;   /* its content, and what to cut */
+    char *sheets; /* "9 A4" */
 };
 
 /* Its two pages: the second tries printing on both sides, and has room for a plan between its
@@ -27,4 +27,4 @@ struct test_sheet test_sheet_begin(struct document *document, const struct impri
 /* Fills them; `planned`: the room for a plan is taken. */
 void test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprint *imprint,
                     const struct kit_sizes *sizes, const struct sheet_rules *rules,
-                    const struct test_file *files, unsigned n_files);
+                    const struct test_part *parts, unsigned n_parts);

@@ -31,7 +31,7 @@ SCENARIOS = 1
 
 VERBS = {
     # tiles are in each kit, as many options are about them
-    'print': (['-o', '{d}/kit'], COMMON + [
+    'print': (['-o', '{d}/kit.pdf', '--json', '{d}/kit.json'], COMMON + [
         [['', '--paper=A4', '--paper=A3'], ['--paper=Letter', '--paper=Legal', '--paper=Tabloid'],
          ['--paper=both', '--paper=A2', '--paper=330x480']],
         [[''], ['--margin=5', '--margin=5,6,7,8']],
@@ -50,10 +50,10 @@ VERBS = {
         [['', '--measured=149.6,150.2'], ['--duplex-offset=0.5,-1', '--duplex-angle=0.4'],
          ['--printer=laser', '--save-printer=other --measured=150.4,149.8']],
         [['', '--only=board,tiles'], ['--only=tiles,tokens,cards', '--only=tiles,frame,rules'],
-         ['--only=tiles,aids,tokens', '--only=tiles,test-page,poster']],
+         ['--only=tiles,aids,tokens', '--only=tiles,test-page']],
         [['', '--players={least}'], ['--players={most}']],
         [['', '--tiles=drawn'], ['--tiles=all']],
-        [['', '--kit=standard'], ['--kit=full']],
+        [['', '--kit=standard'], ['--kit=full', '--kit=full --force']],
         [['', '--shelf=all'], ['--coins']],
         [[''], ['--cut=svg'], ['--outlines', '--cut=svg --outlines']],
         [['', ''], ['--missing', '--missing --shelf=box'],
@@ -62,8 +62,8 @@ VERBS = {
         [['', '--theme=classic', '--theme=./{f}/theme'], ['--theme=color-blind',
                                                         '--theme=low-ink']],
     ]),
-    # refuses what it has no use for: files, shelves, backs, all tiles
-    'print --kit=quick': (['-o', '{d}/kit', '--kit=quick'], COMMON + [
+    # refuses what it has no use for: parts, shelves, backs, all tiles
+    'print --kit=quick': (['-o', '{d}/kit.pdf', '--json', '{d}/kit.json', '--kit=quick'], COMMON + [
         [['', '--paper=A4'], ['--paper=Letter', '--paper=A3'], ['--paper=both']],
         [[''], ['--margin=5,6,7,8']],
         [[''], ['--overlap=6', '--place=0,-12'], ['--orientation=portrait', '--orientation=landscape']],
@@ -195,14 +195,14 @@ MAY_REFUSE = {'save-position': 'would not find', 'place': 'the board leaves its 
 
 # Lines that are refused: usage, exit code 2, a sentence about it, and nothing is written.
 REFUSED = [
-    'print {x} -o -',
-    'print {x}',
-    'print {x} -o {d}/kit --tile-size=300 --tiles=all --paper=A4',
-    'print {x} -o {d}/kit --kit=quick --only=aids',
-    'print {x} -o {d}/kit --kit=quick --missing',
-    'print {x} -o {d}/kit --kit=quick --tiles=all',
-    'print {x} -o {d}/kit --kit=quick --backs=fold',
-    'print {x} -o {d}/kit --kit=quick --shelf=sea',
+    'print {x} -o - --cut=svg',
+    'print {x} -o {d}/kit.pdf --only=board,poster',
+    'print {x} -o {d}/kit.pdf --tile-size=300 --tiles=all --paper=A4',
+    'print {x} -o {d}/kit.pdf --kit=quick --only=aids',
+    'print {x} -o {d}/kit.pdf --kit=quick --missing',
+    'print {x} -o {d}/kit.pdf --kit=quick --tiles=all',
+    'print {x} -o {d}/kit.pdf --kit=quick --backs=fold',
+    'print {x} -o {d}/kit.pdf --kit=quick --shelf=sea',
     'render {x} -o {d}/board.txt',
     'render {x} -o {d}/board.svg --setup=1:0 --after={f}/none.moves',
     'check {x} --only=1 --runs=2',

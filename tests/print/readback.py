@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Cartwright contributors
 """PDFs read back in their own vectors and words, for the tests of printing."""
+import collections
 import collections.abc
 import functools
 import json
 import math
 import os
+import pathlib
 import re
 import shutil
 import subprocess
@@ -21,9 +23,23 @@ DISC, TOKEN, BACK_BLEED, CARD, INSET = 25, 22, 3, (54, 80), 2.5
 
 def run(*command, **environment):
     done = subprocess.run([str(c) for c in command], capture_output=True, text=True,
-                          encoding='utf-8', env={**os.environ, **environment})
+                          encoding='utf-8', errors='replace', env={**os.environ, **environment})
     assert done.returncode == 0, f'{command}: exit {done.returncode}: {done.stderr}'
     return done.stdout
+
+
+def print_parts(*command, **environment):
+    """`print -o FOLDER ...`: the folder gets kit.json and each part as a file of its own, tiles.pdf."""
+    at = command.index('-o') + 1
+    folder = pathlib.Path(command[at])
+    whole, listed = folder / 'kit.whole', folder / 'kit.json'
+    folder.mkdir(parents=True, exist_ok=True)
+    run(*command[:at], whole, '--json', listed, *command[at + 1:], **environment)
+    parts = collections.defaultdict(list)
+    for page in json.loads(listed.read_text('utf-8'))['pages'] if listed.exists() else ():
+        parts[page['part']].append(page['page'])
+    for part, pages in parts.items():
+        run('qpdf', '--deterministic-id', whole, '--pages', '.', f'{pages[0]}-{pages[-1]}', '--', folder / f'{part}.pdf')
 
 
 # art is most of a page and is left out: only its paths' first lines are looked at

@@ -55,7 +55,7 @@ count_of(const char *text, const char *word)
 static void
 a_joined_edge_is_cut_once(void **state)
 {
-    g_autoptr(map_document) document = document_new("05-cards.pdf", "A <Test>");
+    g_autoptr(map_document) document = document_new("A <Test>");
     struct page *page = begin_page(document);
 
     (void)state;
@@ -70,15 +70,13 @@ a_joined_edge_is_cut_once(void **state)
     assert_null(strstr(text, "label=\"d\""));
     assert_non_null(strstr(text, "<title>A &lt;Test&gt;, T1</title>"));
     assert_non_null(strstr(text, "viewBox=\"0 0 210 297\""));
-    g_autofree char *name = cut_svg_name(document, page);
-    assert_string_equal(name, "cut/05-cards-T1.svg");
 }
 
 /* Lines apart by a hundredth of a millimeter are two. */
 static void
 near_is_not_joined(void **state)
 {
-    g_autoptr(map_document) document = document_new("05-cards.pdf", "A Test");
+    g_autoptr(map_document) document = document_new("A Test");
     struct page *page = begin_page(document);
 
     (void)state;
@@ -95,7 +93,7 @@ lines_become_chains(void **state)
     static const map_point seam[] = {{20, 10}, {30, 10}, {0, 10},  {10, 10},
                                      {10, 10}, {20, 10}, {50, 50}, {60, 50}};
     static const map_point ring[] = {{0, 0}, {10, 0}, {10, 10}, {0, 0}, {10, 0}, {10, 10}};
-    g_autoptr(map_document) document = document_new("02-board.pdf", "A Test");
+    g_autoptr(map_document) document = document_new("A Test");
     struct page *page = begin_page(document);
 
     (void)state;

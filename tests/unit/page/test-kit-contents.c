@@ -26,9 +26,10 @@ black_square(double side)
 static struct document *
 two_squares(const struct picture *square, double x)
 {
-    struct document *document = document_new("04-tokens.pdf", "A Test");
-    document->language = "en";
+    struct document *document = document_new("A Test");
+    document->source = "0123";
     struct page *page = document_add_page(document, 100, 100, "T1", NULL);
+    page->word = "tokens";
     page_place(page, square, (map_point){x, 0}, 1, (map_box){0});
     page_place(page, square, (map_point){50, 50}, 1, (map_box){50, 50, 25, 50});
     return document;
@@ -37,7 +38,6 @@ two_squares(const struct picture *square, double x)
 static char *
 text_of(const struct document *document)
 {
-    g_autoptr(GPtrArray) documents = g_ptr_array_new();
     g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));
     struct kit_piece piece = {.id = (char *)"chit",
                               .name = (char *)"victory chit",
@@ -49,21 +49,15 @@ text_of(const struct document *document)
     struct kit_piece tile = {.id = (char *)"tile sea", .count = 3, .file = KIT_TILES};
     g_array_append_val(pieces, piece);
     g_array_append_val(pieces, tile);
-    g_ptr_array_add(documents, (gpointer)document);
     struct kit kit = {.title = (char *)"A Test", .language = "en", .pieces = pieces};
-    g_autoptr(GArray) sheets = contents_sheets(documents);
-    struct contents contents = {
-        .kit = &kit, .source = "0123", .theme = "classic", .paper = "A4", .sheets = sheets};
-    g_autoptr(GBytes) pdf = g_bytes_new_static("abc", 3);
-    const struct contents_file file = {"04-tokens.pdf", pdf};
-    g_autoptr(GBytes) bytes = contents_end(contents_begin(&contents), &file, 1);
+    g_autoptr(GBytes) bytes = kit_contents_write(&kit, document, "classic", "A4");
     gsize n;
     const char *text = g_bytes_get_data(bytes, &n);
     return g_strndup(text, n);
 }
 
 static void
-pieces_of_the_files_and_every_sheet(void **state)
+pieces_of_the_parts_and_every_page(void **state)
 {
     g_autoptr(map_picture) square = black_square(50);
     g_autoptr(map_document) document = two_squares(square, 0);
@@ -71,19 +65,18 @@ pieces_of_the_files_and_every_sheet(void **state)
     (void)state;
     assert_non_null(strstr(text, "{\"id\": \"chit\", \"name\": \"victory chit\", "
                                  "\"group\": \"Victory \\\"chits\\\"\", \"count\": 2, "
-                                 "\"width\": 50, \"height\": 50, \"file\": \"04-tokens.pdf\"}"));
+                                 "\"width\": 50, \"height\": 50, \"part\": \"tokens\"}"));
     assert_null(strstr(text, "tile sea"));
-    assert_true(g_str_has_suffix(
-        text, "  \"files\": [\n    {\"file\": \"04-tokens.pdf\", \"sha256\": \""
-              "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad\"}\n  ]\n}\n"));
-    assert_non_null(strstr(text, "\"page\": 1, \"label\": \"T1\", \"back\": false, \"cut\": "));
+    assert_true(g_str_has_suffix(text,
+                                 "  \"pages\": [\n    {\"part\": \"tokens\", \"page\": 1, "
+                                 "\"label\": \"T1\", \"back\": false, \"cut\": 0}\n  ]\n}\n"));
 }
 
 int
 test_kit_contents(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pieces_of_the_files_and_every_sheet),
+        cmocka_unit_test(pieces_of_the_parts_and_every_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,7 +24,7 @@ static int
 set_up(void **state)
 {
     struct table *t = g_new0(struct table, 1);
-    t->document = document_new("a.pdf", "A");
+    t->document = document_new("A");
     t->page = document_add_page(t->document, WIDTH, HEIGHT, "1", NULL);
     t->picture = document_own(t->document, picture_new(31, 20));
     *state = t;

@@ -14,7 +14,7 @@
 static struct document *
 mountains(unsigned n)
 {
-    struct document *document = document_new("pass.pdf", "The Pass");
+    struct document *document = document_new("The Pass");
     struct page *page = document_add_page(document, 200, 150, "1", NULL);
     struct outline o = {0};
 
@@ -43,27 +43,6 @@ art_is_stored_once(void **state)
     assert_true(g_bytes_get_size(b) < g_bytes_get_size(a) + 12000);
 }
 
-/* A list of pieces belongs to the page of the board's file, not also to that of the whole kit. */
-static void
-gathered_pages_have_no_pieces(void **state)
-{
-    static const char *const parts[] = {NULL, NULL};
-    g_autoptr(map_document) one = mountains(1);
-    g_autoptr(map_document) other = mountains(2);
-    g_autoptr(GPtrArray) both = g_ptr_array_new();
-    struct page *page = one->pages->pdata[0];
-
-    (void)state;
-    page->pieces = g_ptr_array_new();
-    g_ptr_array_add(both, one);
-    g_ptr_array_add(both, other);
-    g_autoptr(map_document) all = document_gather(PRINT_KIT_NAME, both, parts);
-    const struct page *again = all->pages->pdata[0];
-
-    assert_ptr_equal(again->of, page);
-    assert_null(again->pieces);
-}
-
 /* Equal pictures, such as the backs of many pieces, are in the file once. */
 static void
 equal_pictures_are_stored_once(void **state)
@@ -71,7 +50,7 @@ equal_pictures_are_stored_once(void **state)
     gsize sizes[2];
 
     for (unsigned other = 0; other < 2; other++) {
-        g_autoptr(map_document) document = document_new("backs.pdf", "Backs");
+        g_autoptr(map_document) document = document_new("Backs");
         struct page *page = document_add_page(document, 200, 150, "1", NULL);
 
         for (unsigned i = 0; i < 9; i++) {
@@ -130,7 +109,6 @@ test_pdf(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(art_is_stored_once),
         cmocka_unit_test(equal_pictures_are_stored_once),
-        cmocka_unit_test(gathered_pages_have_no_pieces),
         cmocka_unit_test(the_date_comes_from_the_environment),
         cmocka_unit_test(same_bytes_from_another_studio),
     };

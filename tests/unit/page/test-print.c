@@ -3,6 +3,7 @@
 #include "page/print.h"
 
 #include "draw/theme/lexicon.h"
+#include "map-page.h"
 #include "page/kit-contents.h"
 #include "page/pdf.h"
 
@@ -98,16 +99,17 @@ tear_down(void **state)
     return 0;
 }
 
-static GPtrArray *
-documents_of(const struct table *t, const char *paper, unsigned parts)
+static struct document *
+document_of(const struct table *t, const char *paper, unsigned parts)
 {
     struct paper sheet;
     assert_true(paper_read(paper, &sheet));
     struct sheet_rules rules = sheet_rules_of(&sheet);
     g_autoptr(GError) error = NULL;
-    GPtrArray *documents = print_documents(t->kit, t->studio, &rules, parts, "0123456789", &error);
+    struct document *document =
+        print_document(t->kit, t->studio, &rules, parts, "0123456789", &error);
     assert_null(error);
-    return documents;
+    return document;
 }
 
 static const struct kit_piece *
@@ -158,17 +160,16 @@ every_piece_of_the_scenario_is_drawn(void **state)
                   {"coin 5", 15, PRINT_TOKENS},
                   {"cost-card red", 1, PRINT_CARDS}};
     for (unsigned i = 0; i < G_N_ELEMENTS(wanted); i++) {
-        g_autoptr(GPtrArray) documents = documents_of(t, "A4", wanted[i].file);
+        g_autoptr(map_document) document = document_of(t, "A4", wanted[i].file);
         unsigned faces = 0;
-        assert_int_equal(documents->len, 1);
         /* several drawings of a terrain share the count */
         for (unsigned k = 0; k < t->kit->pieces->len; k++) {
             const struct kit_piece *piece = &g_array_index(t->kit->pieces, struct kit_piece, k);
             if (strcmp(piece->id, wanted[i].id) != 0)
                 continue;
-            faces += times_drawn(documents->pdata[0], piece->face);
+            faces += times_drawn(document, piece->face);
             if (piece->back)
-                assert_int_equal(times_drawn(documents->pdata[0], piece->back), piece->count);
+                assert_int_equal(times_drawn(document, piece->back), piece->count);
         }
         assert_int_equal(faces, wanted[i].count);
     }
@@ -246,13 +247,21 @@ find_mark(const struct page *page, const char *subject)
 }
 
 static const struct page *
-find_host(const GPtrArray *documents)
+find_host(const struct document *document)
 {
-    const struct document *board = g_ptr_array_index(documents, 0);
-    for (unsigned i = 0; i < board->pages->len; i++)
-        if (((const struct page *)board->pages->pdata[i])->pieces)
-            return board->pages->pdata[i];
+    for (unsigned i = 0; i < document->pages->len; i++)
+        if (((const struct page *)document->pages->pdata[i])->pieces)
+            return document->pages->pdata[i];
     return NULL;
+}
+
+static unsigned
+pages_of(const struct document *document, const char *word)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < document->pages->len; i++)
+        n += strcmp(((const struct page *)document->pages->pdata[i])->word, word) == 0;
+    return n;
 }
 
 /* Face and back are on one sheet of the board, mirrored at their own fold, in its free room. Not
@@ -273,15 +282,15 @@ a_few_pieces_are_on_the_board(void **state)
         rules.backs = i == 1 ? BACKS_LONG : BACKS_FOLD;
         rules.cut = i == 2;
         unsigned parts = i == 3 ? PRINT_TOGETHER : PRINT_BOARD | PRINT_TOGETHER;
-        g_autoptr(GPtrArray) documents =
-            print_documents(&few, t->studio, &rules, parts, "0123456789", NULL);
-        const struct page *host = find_host(documents);
+        g_autoptr(map_document) document =
+            print_document(&few, t->studio, &rules, parts, "0123456789", NULL);
+        const struct page *host = find_host(document);
+        assert_int_equal(pages_of(document, "pieces") > 0, i > 0);
+        assert_int_equal(pages_of(document, "board") > 0, i < 3);
         if (i > 0) {
             assert_null(host);
-            assert_int_equal(documents->len, i == 3 ? 1 : 2);
             continue;
         }
-        assert_int_equal(documents->len, 1);
         assert_non_null(host);
         const struct placement *face = &g_array_index(host->placements, struct placement,
                                                       host->placements->len - 2),
@@ -302,7 +311,7 @@ a_few_pieces_are_on_the_board(void **state)
     g_array_unref(few.pieces);
 }
 
-/* Pieces that need another folded sheet are on the board: the last sort, all of it. kit.json tells
+/* Pieces that need another folded sheet are on the board: the last sort, all of it. The list tells
  * where each is. Equal pieces stay together, and so do pieces that a sheet has room for. */
 static void
 last_pieces_are_on_the_board(void **state)
@@ -321,25 +330,20 @@ last_pieces_are_on_the_board(void **state)
     last->count = 2;
     for (unsigned count = 24; count < 44; count++) {
         first->count = count;
-        g_autoptr(GPtrArray) alone =
-            print_documents(&kit, t->studio, &rules, PRINT_TOGETHER, "0123456789", NULL);
-        g_autoptr(GPtrArray) documents = print_documents(
+        g_autoptr(map_document) alone =
+            print_document(&kit, t->studio, &rules, PRINT_TOGETHER, "0123456789", NULL);
+        g_autoptr(map_document) document = print_document(
             &kit, t->studio, &rules, PRINT_BOARD | PRINT_TOGETHER, "0123456789", NULL);
-        const struct page *host = find_host(documents);
-        assert_int_equal(document_sheets(documents->pdata[1]) + (host ? 1 : 0),
-                         document_sheets(alone->pdata[0]));
+        const struct page *host = find_host(document);
+        assert_int_equal(pages_of(document, "pieces") + (host ? 1 : 0), document_sheets(alone));
         if (!host)
             continue;
         assert_true(moved++ < 19 && host->pieces->pdata[0] == last);
-        assert_int_equal(times_drawn(documents->pdata[0], last->face), 2);
-        assert_int_equal(times_drawn(documents->pdata[1], last->face), 0);
-        assert_int_equal(times_drawn(documents->pdata[1], first->face), count);
-        g_autoptr(GArray) list = contents_sheets(documents);
-        GString *json = contents_begin(&(struct contents){
-            .kit = &kit, .source = "", .theme = "", .paper = "", .sheets = list});
-        const char *file = strstr(json->str, "\"file\": \"03-pieces.pdf\"");
-        assert_true(strstr(file, "02-board.pdf") < strstr(file, "\"sheets\""));
-        g_string_free(json, TRUE);
+        assert_int_equal(times_drawn(document, last->face), 2);
+        assert_int_equal(times_drawn(document, first->face), count);
+        g_autoptr(GBytes) json = kit_contents_write(&kit, document, "", "");
+        const char *part = strstr(g_bytes_get_data(json, NULL), "\"part\": \"pieces\"");
+        assert_true(strstr(part, "\"part\": \"board\"") < strstr(part, "\"pages\""));
     }
     assert_true(moved > 0);
 }
@@ -363,8 +367,7 @@ static void
 backs_mirror_their_faces(void **state)
 {
     const struct table *t = *state;
-    g_autoptr(GPtrArray) documents = documents_of(t, "Letter", PRINT_TOKENS);
-    const struct document *document = documents->pdata[0];
+    g_autoptr(map_document) document = document_of(t, "Letter", PRINT_TOKENS);
     const struct page *page = document->pages->pdata[0];
     for (unsigned k = 0; k < page->placements->len; k += 2) {
         const struct placement *face = &g_array_index(page->placements, struct placement, k);
@@ -378,17 +381,17 @@ backs_mirror_their_faces(void **state)
     }
 }
 
-static GPtrArray *
+static struct document *
 tokens_with(const struct table *t, const char *paper, enum sheet_backs backs)
 {
     struct paper sheet;
     assert_true(paper_read(paper, &sheet));
     struct sheet_rules rules = sheet_rules_of(&sheet);
     rules.backs = backs;
-    GPtrArray *documents =
-        print_documents(t->kit, t->studio, &rules, PRINT_TOKENS, "0123456789", NULL);
-    assert_non_null(documents);
-    return documents;
+    struct document *document =
+        print_document(t->kit, t->studio, &rules, PRINT_TOKENS, "0123456789", NULL);
+    assert_non_null(document);
+    return document;
 }
 
 static bool
@@ -467,8 +470,8 @@ standees_share_the_last_sheet(void **state)
     for (int backs = BACKS_FOLD; backs <= BACKS_NONE; backs++) {
         unsigned shared = 0;
         for (unsigned p = 0; p < G_N_ELEMENTS(papers); p++) {
-            g_autoptr(GPtrArray) documents = tokens_with(t, papers[p], (enum sheet_backs)backs);
-            const GPtrArray *pages = ((const struct document *)documents->pdata[0])->pages;
+            g_autoptr(map_document) document = tokens_with(t, papers[p], (enum sheet_backs)backs);
+            const GPtrArray *pages = document->pages;
             unsigned found = 0;
             for (unsigned i = 0; i < pages->len; i++) {
                 const struct page *page = pages->pdata[i];
@@ -512,8 +515,8 @@ marks_avoid_texts_of_a_sheet(void **state)
         for (unsigned high = 280; high <= 400; high += 6) {
             char paper[16];
             g_snprintf(paper, sizeof paper, "216x%u", high);
-            g_autoptr(GPtrArray) documents = tokens_with(*state, paper, (enum sheet_backs)backs);
-            const GPtrArray *pages = ((const struct document *)documents->pdata[0])->pages;
+            g_autoptr(map_document) document = tokens_with(*state, paper, (enum sheet_backs)backs);
+            const GPtrArray *pages = document->pages;
             unsigned marks = 0;
             for (unsigned i = 0; i < pages->len; i++)
                 marks += assert_marks_spare_words(pages->pdata[i]);
@@ -542,9 +545,9 @@ the_back_of_the_test_page_is_readable(void **state)
         assert_non_null(kit);
         assert_true(paper_read(papers[c / 2], &sheet));
         struct sheet_rules rules = sheet_rules_of(&sheet);
-        g_autoptr(GPtrArray) documents =
-            print_documents(kit, t->studio, &rules, PRINT_STANDARD, "0123456789", NULL);
-        const struct page *back = ((const struct document *)documents->pdata[0])->pages->pdata[1];
+        g_autoptr(map_document) document =
+            print_document(kit, t->studio, &rules, PRINT_STANDARD, "0123456789", NULL);
+        const struct page *back = document->pages->pdata[1];
         for (unsigned i = 0; i < picture_size(back->ink); i++) {
             const struct shape *word = picture_shape(back->ink, i);
             for (unsigned k = 0; word->kind == SHAPE_TEXT && k < picture_size(back->ink); k++) {
@@ -564,16 +567,15 @@ static void
 the_plan_comes_before_the_sheets(void **state)
 {
     const struct table *t = *state;
-    g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_FULL);
-    assert_int_equal(documents->len, 7);
-    const struct document *board = documents->pdata[1];
-    assert_string_equal(board->name, "02-board.pdf");
-    const struct page *plan = board->pages->pdata[0];
+    g_autoptr(map_document) document = document_of(t, "A4", PRINT_FULL);
+    const struct page *plan = document->pages->pdata[2];
     assert_string_equal(plan->label, "Plan");
     assert_string_equal(plan->bookmark, "A Test");
-    for (unsigned i = 1; i < board->pages->len; i++) {
-        const struct page *page = board->pages->pdata[i];
-        assert_true(page->nested);
+    assert_string_equal(plan->part, lexicon_text(t->kit->lexicon, "file.board"));
+    assert_true(pages_of(document, "board") > 1);
+    for (unsigned i = 3; i < pages_of(document, "board") + 2; i++) {
+        const struct page *page = document->pages->pdata[i];
+        assert_true(page->nested && !page->part && strcmp(page->word, "board") == 0);
         assert_true(page->trim.w > 0 && page->trim.w <= page->bleed.w);
     }
 }
@@ -629,9 +631,9 @@ boats_in_the_frame_are_whole(void **state)
     for (int seam = SEAM_STRAIGHT; seam <= SEAM_HEX; seam++) {
         struct sheet_rules rules = sheet_rules_of(&sheet);
         rules.seam = (enum sheet_seam)seam;
-        g_autoptr(GPtrArray) documents =
-            print_documents(kit, t->studio, &rules, PRINT_BOARD, "0123456789", NULL);
-        const GPtrArray *pages = ((const struct document *)documents->pdata[0])->pages;
+        g_autoptr(map_document) document =
+            print_document(kit, t->studio, &rules, PRINT_BOARD, "0123456789", NULL);
+        const GPtrArray *pages = document->pages;
         const struct kit_board *board = &g_array_index(kit->boards, struct kit_board, 0);
         assert_int_equal(board->n_boats, G_N_ELEMENTS(places));
         for (unsigned b = 0; b < board->n_boats; b++)
@@ -644,14 +646,37 @@ static void
 the_same_kit_has_the_same_bytes(void **state)
 {
     const struct table *t = *state;
-    g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_FULL);
-    for (unsigned i = 0; i < documents->len; i++) {
-        g_autoptr(GBytes) one = pdf_make(documents->pdata[i], t->studio, NULL);
-        g_autoptr(GBytes) two = pdf_make(documents->pdata[i], t->studio, NULL);
-        assert_non_null(one);
-        assert_non_null(two);
-        assert_true(g_bytes_equal(one, two));
+    g_autoptr(map_document) document = document_of(t, "A4", PRINT_FULL);
+    g_autoptr(GBytes) one = pdf_make(document, t->studio, NULL);
+    g_autoptr(GBytes) two = pdf_make(document, t->studio, NULL);
+    assert_non_null(one);
+    assert_non_null(two);
+    assert_true(g_bytes_equal(one, two));
+    assert_true(map_page_is_ours(one));
+    g_autoptr(GBytes) half = g_bytes_new_from_bytes(one, 0, 100);
+    assert_false(map_page_is_ours(half));
+}
+
+/* Printed on both sides, each sheet takes two pages: behind those without a back is an empty one,
+ * and texts run on. */
+static void
+every_sheet_has_two_sides(void **state)
+{
+    const struct table *t = *state;
+    struct paper paper;
+    assert_true(paper_read("A4", &paper));
+    struct sheet_rules rules = sheet_rules_of(&paper);
+    rules.backs = BACKS_LONG;
+    g_autoptr(map_document) document =
+        print_document(t->kit, t->studio, &rules, PRINT_FULL, "0123456789", NULL);
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        const struct page *page = document->pages->pdata[i];
+        const struct page *front = document->pages->pdata[i - i % 2];
+        assert_int_equal(page->back, i % 2);
+        assert_string_equal(page->word, front->word);
+        assert_true(page->width == front->width);
     }
+    assert_int_equal(document->pages->len % 2, 0);
 }
 
 static void
@@ -681,7 +706,7 @@ a_huge_kit_is_refused(void **state)
     assert_int_equal(diag_sink_get(sink, 0)->code, DIAG_P_MANY);
 }
 
-/* A single plan is on page 2 of the test page, so the list of files names it there; title and foot
+/* A single plan is on page 2 of the test page, so the list of parts names it there; title and foot
  * of that page are in line. */
 static void
 the_test_page_says_where_the_plan_is(void **state)
@@ -693,17 +718,16 @@ the_test_page_says_where_the_plan_is(void **state)
     struct sheet_rules rules = sheet_rules_of(&sheet);
 
     for (unsigned planned = 0; planned < 2; planned++) {
-        g_autoptr(GPtrArray) documents = print_documents(
+        g_autoptr(map_document) document = print_document(
             t->kit, t->studio, &rules, PRINT_TEST_PAGE | PRINT_BOARD | (planned ? PRINT_RUN_ON : 0),
             "0123456789", NULL);
-        const struct document *test = documents->pdata[0], *board = documents->pdata[1];
-        const struct page *page = test->pages->pdata[0], *first = board->pages->pdata[0];
+        const struct page *page = document->pages->pdata[0], *first = document->pages->pdata[2];
         const char *wanted =
             lexicon_text(t->kit->lexicon, planned ? "file.board-planned" : "file.board");
         unsigned lines = 0;
 
         assert_int_equal(strcmp(first->label, "A1") == 0, planned);
-        const struct page *back = test->pages->pdata[1];
+        const struct page *back = document->pages->pdata[1];
         double left[2] = {0, 1}; /* title, foot */
         for (unsigned i = 0; planned && i < picture_size(back->ink); i++) {
             const struct shape *text = picture_shape(back->ink, i);
@@ -715,48 +739,6 @@ the_test_page_says_where_the_plan_is(void **state)
             lines += g_strcmp0(picture_shape(page->ink, i)->text, wanted) == 0;
         assert_int_equal(lines, 1);
     }
-}
-
-/* Maps of several sizes have a poster page each, and the test page says how large they are. */
-static void
-the_test_page_gives_the_size_of_each_poster(void **state)
-{
-    const struct table *t = *state;
-    struct scenario_map *wide = sketch_map(GRID_POINTY, "sea sea sea sea sea\n"
-                                                        "sea forest:6 hills:8 pasture:5 sea\n"
-                                                        "sea sea sea sea sea");
-    struct scenario_map maps[2] = {*t->map, *wide};
-    struct map_scenario scenario = t->scenario;
-    struct kit_request request = {.sizes = t->kit->sizes, .piece_room = {260, 190}};
-    g_autoptr(map_sink) sink = diag_sink_new();
-    struct paper sheet;
-    g_autoptr(GString) wanted = g_string_new(NULL);
-    unsigned lines = 0;
-    maps[0].players = 1 << 2;
-    maps[1].players = 1 << 3;
-    scenario.maps = maps;
-    scenario.n_maps = 2;
-    g_autoptr(map_kit) kit = kit_new(&scenario, t->studio, &request, sink, NULL);
-    assert_non_null(kit);
-    assert_true(paper_read("A4", &sheet));
-    struct sheet_rules rules = sheet_rules_of(&sheet);
-    g_autoptr(GPtrArray) documents =
-        print_documents(kit, t->studio, &rules, PRINT_TEST_PAGE | PRINT_POSTER, "0123456789", NULL);
-    assert_int_equal(documents->len, 2);
-    const struct document *test = documents->pdata[0], *poster = documents->pdata[1];
-    assert_int_equal(poster->pages->len, 2);
-    for (unsigned i = 0; i < 2; i++) {
-        map_box trim = ((const struct page *)poster->pages->pdata[i])->trim;
-        assert_true(trim.w > 100 && trim.h > 100);
-        g_string_append_printf(wanted, "%s%.0f × %.0f mm", i ? ", " : "", trim.w, trim.h);
-    }
-    const struct page *a = poster->pages->pdata[0], *b = poster->pages->pdata[1];
-    assert_true(fabs(a->trim.w - b->trim.w) > 1);
-    const struct page *page = test->pages->pdata[0];
-    for (unsigned i = 0; i < picture_size(page->ink); i++)
-        lines += g_strcmp0(picture_shape(page->ink, i)->text, wanted->str) == 0;
-    assert_int_equal(lines, 1);
-    sketch_free(wide);
 }
 
 int
@@ -776,7 +758,7 @@ test_print(void)
         cmocka_unit_test(the_plan_comes_before_the_sheets),
         cmocka_unit_test(boats_in_the_frame_are_whole),
         cmocka_unit_test(the_test_page_says_where_the_plan_is),
-        cmocka_unit_test(the_test_page_gives_the_size_of_each_poster),
+        cmocka_unit_test(every_sheet_has_two_sides),
         cmocka_unit_test(the_same_kit_has_the_same_bytes),
         cmocka_unit_test(parts_are_read_by_name),
         cmocka_unit_test(a_huge_kit_is_refused),
