@@ -44,7 +44,8 @@ struct scenario_piece {
     uint16_t count; /* number to print */
     uint8_t number; /* in the heading of a card; OWN_NO_NUMBER: none */
     struct scenario_side face, back;
-    struct scenario_wording text; /* of a card, below its picture */
+    const struct scenario_art *layout; /* of its front, good; NULL: the theme's */
+    struct scenario_wording text;      /* of a card, below its picture */
     struct map_span span;
 };
 

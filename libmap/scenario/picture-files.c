@@ -10,7 +10,7 @@
 
 #define MM_PER_INCH 25.4
 #define LEAST_DPI 150.0
-#define MOST_ARTS (3 * MAX_KINDS + 2 * MAX_PIECES)
+#define MOST_ARTS (3 * MAX_KINDS + 3 * MAX_PIECES)
 #define TILE 100.0           /* mm of a usual tile's picture, its shorter side */
 #define BEYOND 6.0           /* mm by which a picture is larger than its piece */
 #define MOST_PIXELS 48000000 /* of all pictures of a scenario */

@@ -47,7 +47,7 @@ is_composed(const struct own_side *o)
     const struct scenario_piece *piece = o->face->piece;
 
     return piece->shape == OWN_CARD && o->side == &piece->face &&
-           (piece->text.n > 0 || piece->number != OWN_NO_NUMBER ||
+           (piece->layout || piece->text.n > 0 || piece->number != OWN_NO_NUMBER ||
             (o->art && o->side->label.n > 0));
 }
 
@@ -55,6 +55,10 @@ static struct picture *
 begin_side(const struct own_side *o, struct face *face, const char *layout, const char *own)
 {
     bool back = o->side == &o->face->piece->back;
+    const struct scenario_art *author = back ? NULL : o->face->piece->layout;
+
+    if (author && face_layout_get(o->face->studio, author->path))
+        layout = author->path;
     struct picture *picture = face_begin(face, o->face->studio, layout, o->face->subject, own,
                                          (map_point){o->face->cut.w, o->face->cut.h}, o->bleed);
 

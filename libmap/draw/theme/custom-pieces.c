@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/custom-pieces.h"
 
+#include "draw/theme/face-layout.h"
 #include "draw/theme/printable-words.h"
 
 #include <string.h>
@@ -118,6 +119,21 @@ check_wording(struct studio *studio, const struct scenario_wording *wording, str
                              sink);
 }
 
+/* Offers each layout that is one. */
+static void
+check_layouts(struct studio *studio, const struct map_scenario *scenario, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < scenario->n_pieces; i++) {
+        const struct scenario_art *art = scenario->pieces[i].layout;
+        struct face_layout *layout = NULL;
+
+        if (art && !face_layout_get(studio, art->path))
+            layout = face_layout_read(studio, art->svg, art->length, sink, art->path);
+        if (layout)
+            face_layout_offer(studio, art->path, layout);
+    }
+}
+
 void
 custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
                     struct map_sink *sink)
@@ -141,6 +157,7 @@ custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
         check_wording(studio, &scenario->pieces[i].back.label, scenario->pieces[i].span, sink);
         check_wording(studio, &scenario->pieces[i].text, scenario->pieces[i].span, sink);
     }
+    check_layouts(studio, scenario, sink);
     for (unsigned i = 0; i < scenario->n_terms; i++)
         check_printable_text(studio, scenario->terms[i].text, scenario->terms[i].span, sink);
     for (unsigned m = 0; m < scenario->n_maps; m++)

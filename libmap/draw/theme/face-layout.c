@@ -237,6 +237,19 @@ face_layout_parse(const struct studio *studio, const char *text, gsize length,
     return layout->view.w > 0 && read_items(&t, layout) ? g_steal_pointer(&layout) : NULL;
 }
 
+struct face_layout *
+face_layout_read(const struct studio *studio, const char *text, gsize length, struct map_sink *sink,
+                 const char *shown)
+{
+    struct face_layout *layout = face_layout_parse(studio, text, length, NULL, 0, NULL);
+
+    if (!layout)
+        face_layout_parse(studio, text, length, sink,
+                          diag_sink_take_source(sink, shown, g_strndup(text, length), length),
+                          shown);
+    return layout;
+}
+
 void
 face_layout_free(struct face_layout *layout)
 {
@@ -247,13 +260,31 @@ face_layout_free(struct face_layout *layout)
     g_free(layout);
 }
 
+#define BEYOND 3.0 /* mm past the cut that a drawing may show */
+
 void
 face_layout_offer(struct studio *studio, const char *name, struct face_layout *layout)
 {
     g_autofree char *art = g_strconcat("layouts/", name, NULL);
 
-    if (layout->drawing)
-        art_offer(studio->arts, art, layout->drawing, strlen(layout->drawing), NULL);
+    if (layout->drawing) {
+        g_autoptr(xml_document) doc =
+            parse_document(layout->drawing, (uint32_t)strlen(layout->drawing), 0, false);
+        struct xml_range box = xml_document_find(doc, xml_document_node(doc, doc->root), "viewBox");
+        struct xml_edits edits = xml_edits_of(doc);
+        const map_box v = layout->view;
+        char numbers[4][G_ASCII_DTOSTR_BUF_SIZE];
+        const double wide[] = {v.x - BEYOND, v.y - BEYOND, v.w + 2 * BEYOND, v.h + 2 * BEYOND};
+
+        for (unsigned i = 0; i < 4; i++)
+            g_ascii_dtostr(numbers[i], sizeof numbers[i], wide[i]);
+        xml_edits_add(&edits, box.offset, box.offset + box.length,
+                      g_strjoin(" ", numbers[0], numbers[1], numbers[2], numbers[3], NULL));
+        GString *drawing = xml_edits_apply(&edits, 0, doc->length);
+
+        art_offer(studio->arts, art, drawing->str, drawing->len, NULL);
+        g_string_free(drawing, TRUE);
+    }
     if (!studio->layouts)
         studio->layouts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
                                                 (GDestroyNotify)face_layout_free);

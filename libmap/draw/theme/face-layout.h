@@ -36,6 +36,9 @@ struct face_layout {
  * color. */
 struct face_layout *face_layout_parse(const struct studio *studio, const char *text, gsize length,
                                       struct map_sink *sink, uint32_t file, const char *shown);
+/* The same of a file that is no source of the sink yet. */
+struct face_layout *face_layout_read(const struct studio *studio, const char *text, gsize length,
+                                     struct map_sink *sink, const char *shown);
 void face_layout_free(struct face_layout *layout);
 typedef struct face_layout map_face_layout;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_face_layout, face_layout_free)

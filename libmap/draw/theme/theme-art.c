@@ -75,18 +75,13 @@ static bool
 check_layout(const struct studio *studio, const char *shown, char **svg, gsize length,
              struct map_sink *sink)
 {
-    struct face_layout *layout = face_layout_parse(studio, *svg, length, NULL, 0, NULL);
-    char *text = g_steal_pointer(svg);
+    struct face_layout *layout = face_layout_read(studio, *svg, length, sink, shown);
 
-    if (!layout) {
-        uint32_t file = diag_sink_take_source(sink, shown, text, length);
-
-        face_layout_parse(studio, text, length, sink, file, shown);
+    if (!layout)
         return false;
-    }
+    g_free(*svg);
     *svg = g_steal_pointer(&layout->drawing);
     face_layout_free(layout);
-    g_free(text);
     return true;
 }
 

@@ -348,9 +348,11 @@ write_cards(struct xml_edits *edits, const struct map_scenario *scenario, const 
                       &(struct scenario_piece){.shape = OWN_CARD,
                                                .number = OWN_NO_NUMBER,
                                                .face.art = p->face.art,
-                                               .back.art = p->back.art});
+                                               .back.art = p->back.art,
+                                               .layout = p->layout});
         write_picture(s, "face", p->face.art, folder);
         write_picture(s, "back", p->back.art, folder);
+        write_picture(s, "layout", p->layout, folder);
         g_string_append_c(s, '>');
         if (text)
             g_string_append_printf(s, "<text>%s</text>", text);

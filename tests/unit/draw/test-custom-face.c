@@ -2,6 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/custom-face.h"
 
+#include "draw/theme/custom-pieces.h"
+#include "map-diag.h"
+
 #include "easel.h"
 
 #include <math.h>
@@ -132,6 +135,40 @@ words_stay_whole(void **state)
     assert_true(before < 7);
 }
 
+/* An author's layout says where things lie on a front. */
+static void
+authors_lay_out_a_front(void **state)
+{
+    static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 54 80'>"
+                              "<path d='M 0 60 L 54 58 V 80 H 0 Z' fill='#6d7a78'/>"
+                              "<rect id='title' class='title' x='4' y='66' width='46' height='8'/>"
+                              "</svg>";
+    static const struct scenario_art layout = {
+        .path = "omen.svg", .svg = svg, .length = sizeof svg - 1, .good = true};
+    struct scenario_said label = {.language = "en", .text = (char *)"Omen"};
+    struct scenario_piece piece = {.id = "omen",
+                                   .shape = OWN_CARD,
+                                   .count = 1,
+                                   .number = OWN_NO_NUMBER,
+                                   .face = {NULL, {&label, 1}},
+                                   .layout = &layout};
+    struct map_scenario scenario = {.pieces = &piece, .n_pieces = 1};
+    const struct custom_face face = {
+        .studio = *state, .piece = &piece, .subject = "omen", .cut = {0, 0, 54, 80}, .most = 3};
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+
+    custom_pieces_check(*state, &scenario, sink);
+    assert_int_equal(diag_sink_size(sink), 0);
+    g_autoptr(map_picture) picture = custom_face_draw(&face, &piece.face, BLEED);
+
+    assert_int_equal(picture_size(picture), 2);
+    const struct shape *drawing = picture_shape(picture, 0), *title = picture_shape(picture, 1);
+    const struct art *art = art_get(((struct studio *)*state)->arts, drawing->art, NULL);
+
+    assert_true(art->view.w == 60 && art->view.h == 86 && drawing->scale == 1);
+    assert_true(title->box.y > BLEED + 66 && title->box.y + title->box.h < BLEED + 74);
+}
+
 #define FRAME 2.6 /* mm of its inside from the cut */
 #define ROSE 20.0 /* units from its middle to a tip */
 
@@ -169,6 +206,7 @@ test_custom_face(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_have_a_layout),
+        cmocka_unit_test(authors_lay_out_a_front),
         cmocka_unit_test(words_stay_whole),
         cmocka_unit_test(roses_keep_off_frame_and_words),
     };
