@@ -129,17 +129,3 @@ element_is_spoilt(struct element e, const char *attribute)
     }
     return false;
 }
-
-unsigned
-element_strangers(struct element e)
-{
-    unsigned n = 0;
-
-    for (uint32_t i = e.node ? e.node->first_child : XML_NONE; i != XML_NONE;) {
-        const struct xml_node *child = xml_document_node(e.doc, i);
-
-        n += !child->good;
-        i = child->next;
-    }
-    return n;
-}

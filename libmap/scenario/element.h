@@ -45,8 +45,6 @@ bool element_calls(struct element e, const struct xml_attribute *a, const char *
 /* Whether a value of the element was refused and reported: what is missing because of it is no
  * further fault. With a name: only the value of this attribute. */
 bool element_is_spoilt(struct element e, const char *attribute);
-/* Number of children that were refused. */
-unsigned element_strangers(struct element e);
 
 /* Typos of people and word processors: characters that look like the right ones. */
 

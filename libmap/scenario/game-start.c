@@ -14,10 +14,12 @@ static void
 load_seats(struct loading *l)
 {
     struct element seats = element_child(l->root, ELEMENT_SEATS);
-    unsigned n = element_count(seats, ELEMENT_NONE) + element_strangers(seats);
+    unsigned n = 0; /* refused ones too */
     struct map_scenario *s = l->s;
     struct map_span first[SEAT_COUNT];
 
+    for (uint32_t i = seats.node ? seats.node->first_child : XML_NONE; i != XML_NONE; n++)
+        i = xml_document_node(seats.doc, i)->next;
     memset(l->seat_of, STANDING_NOBODY, sizeof l->seat_of);
     for (struct element e = {0}; element_next(seats, ELEMENT_NONE, &e);) {
         struct word color = element_word(e, "color");

@@ -6,7 +6,8 @@
 void
 guesses_explain(struct map_scenario *scenario, unsigned from, struct map_sink *sink)
 {
-    for (unsigned i = 0; i < scenario->n_maps; i++) {
+    marks_explain(sink, from);
+    for (unsigned i = 0; scenario && i < scenario->n_maps; i++) {
         struct guess g = {scenario, &scenario->maps[i], sink, from};
 
         tokens_explain(&g);

@@ -1,15 +1,15 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What was probably meant, where the text shows a fault but not its cause. Loading knows no guess,
- * and reading only mark_slip_find(). The others go over the findings that loading has left, and one
- * that explains some of them takes their place. Each is kept as it mends at least one slip in a
+/* What was probably meant, where the text shows a fault but not its cause. They go over the
+ * findings that reading has left, and one that explains some of them takes their place. Each is kept as it mends at least one slip in a
  * hundred for 700 tokens of code (tests/slips/README.md says which are not). */
 #include "diag/sink.h"
 #include "scenario/scenario.h"
 #include "xml/tag.h"
 
-/* Explains the findings of the sink from that index on, which loading has left of the scenario. */
+/* Explains the findings of the sink from that index on, which reading has left. scenario: what was
+ * loaded, or NULL. */
 void guesses_explain(struct map_scenario *scenario, unsigned from, struct map_sink *sink);
 
 /* For the guesses: one map, and all that was found. */
@@ -34,17 +34,5 @@ void rows_explain(const struct guess *g);
 /* tokens.c: marks and spaces within the hexes of a row, and what else is written for a token. */
 void tokens_explain(const struct guess *g);
 
-/* ---- marks of XML (mark-slip.c) ---- */
-
-/* Guesses what was meant where a mark of XML is mistyped: <!- for <!--, < row for <row. */
-
-struct mark_slip {
-    enum diag_code code;
-    struct xml_range at;
-    const char *help; /* NULL: the help of the code, or to write what is better */
-    char *better;     /* the caller's: replacement for `at`, where it is certain */
-};
-
-/* Examines a fault; of a tag, it was cut last. code and at hold the plain fault, and become more
- * precise where more is known. */
-void mark_slip_find(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip);
+/* mark-slip.c: marks of XML that are mistyped: <!- for <!--, < row for <row. */
+void marks_explain(struct map_sink *sink, unsigned from);

@@ -12,6 +12,15 @@ count_blanks(const char *text)
     return (uint32_t)strspn(text, " \t\r\n");
 }
 
+/* What was meant where a mark of XML is mistyped. `code` and `at` are those of the plain fault, and
+ * become more precise where more is known. */
+struct mark_slip {
+    enum diag_code code;
+    struct xml_range at;
+    const char *help; /* NULL: the help of the code, or to write what is better */
+    char *better;     /* the caller's: replacement for `at`, where it is certain */
+};
+
 /* A comment whose start is mistyped: "<!-", "<--", "<! --", "<! ". Its end may be too; then the
  * whole comment is replaced. False: no comment is meant. */
 static bool
@@ -118,43 +127,88 @@ mend_no_value(const struct xml_tag *t, struct mark_slip *slip)
     }
 }
 
-void
-mark_slip_find(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip)
+/* Cuts the broken tag there. False: the byte is not to blame for it. */
+static bool
+cut_broken(struct xml_tag *t, const char *from, uint32_t at)
+{
+    return from && !xml_tag_cut(t, (uint32_t)(from - t->text)) && t->blame.offset == at;
+}
+
+static void
+mend_mark(const struct xml_tag *t, struct mark_slip *slip)
 {
     const char *text = t->text + slip->at.offset;
     int length = (int)slip->at.length;
     bool triple = length == 3;
 
-    switch ((int)fault) {
-    case FAULT_LESS_THAN:
+    switch ((int)slip->code) {
+    case DIAG_X_LESS_THAN:
         if (slip->at.offset == t->token.offset) /* not within a value */
             mend_less_than(text, slip);
         break;
-    case FAULT_STRAY:
+    case DIAG_X_STRAY:
         mend_stray(t, slip);
         break;
-    case FAULT_TAG_OPEN:
+    case DIAG_X_TAG:
         if (vocabulary_is_empty(t->text + t->name.offset, t->name.length) && text[1] != '/')
             slip->help = "add /> at its end";
         break;
-    case FAULT_NO_VALUE:
+    case DIAG_X_NO_VALUE:
         mend_no_value(t, slip);
         break;
-    case FAULT_QUOTE_CURLY: /* of three bytes each; all of the value where its end is found */
+    case DIAG_X_CURLY: /* of three bytes each; all of the value where its end is found */
         slip->better =
             triple ? g_strdup("\"")
                    : g_strdup_printf("\"%.*s\"", length - 3 - (text[length - 1] == '"' ? 1 : 3),
                                      text + 3);
         break;
-    case FAULT_QUOTE_NONE:
+    case DIAG_X_UNQUOTED:
         if (g_ascii_isalnum(*text))
             slip->better = g_strdup_printf("\"%.*s\"", length, text);
         break;
-    case FAULT_DASHES:
+    case DIAG_X_COMMENT:
         slip->better = g_strdup(triple ? " --" : "- -");
         slip->help = triple ? "write --> with two dashes" : NULL;
         break;
     default:
         break;
+    }
+}
+
+void
+marks_explain(struct map_sink *sink, unsigned from)
+{
+    for (unsigned i = diag_sink_size(sink); i-- > from;) {
+        struct finding *f = diag_sink_edit(sink, i), *mended;
+
+        if (f->code < DIAG_X_COMMENT || f->code > DIAG_X_STRAY)
+            continue;
+        const struct diag_source *source = diag_sink_source(sink, f->span.file);
+        const char *text = source->text;
+        uint32_t at = f->span.offset;
+        struct xml_tag t = {.text = text, .length = (uint32_t)source->length};
+        struct mark_slip slip = {f->code, {at, f->span.length}, NULL, NULL};
+
+        if (f->code == DIAG_X_COMMENT || cut_broken(&t, memrchr(text, '<', at), at) ||
+            cut_broken(&t, text + at, at))
+            mend_mark(&t, &slip);
+        if (slip.code == f->code && !slip.better && !slip.help)
+            continue;
+        struct map_span span = {f->span.file, slip.at.offset, slip.at.length};
+        g_autofree char *word = g_strndup(text + span.offset, span.length), *better = slip.better;
+
+        mended =
+            diag_report(sink, slip.code, span, slip.code == DIAG_X_NO_VALUE ? word : NULL, NULL);
+        if (slip.help)
+            finding_set_help(mended, "%s", slip.help);
+        else if (slip.code == f->code && f->code >= DIAG_X_NO_VALUE)
+            finding_set_help(mended, *better ? "write %s" : "delete it", better);
+        if (better)
+            finding_set_replacement(mended, better);
+        if (mended == f)
+            continue;
+        mended->ends_reading = f->ends_reading;
+        mended->note = g_steal_pointer(&f->note);
+        diag_sink_remove(sink, i);
     }
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/message-text.h"
-#include "scenario/guesses/guesses.h"
 #include "scenario/read/read.h"
 #include "scenario/vocabulary.h"
 #include "xml/document.h"
@@ -81,30 +80,20 @@ report_fault(const struct rest *r, enum xml_fault fault, struct xml_range at)
     const char *text = r->doc->text + at.offset, *name = text + (*text == '&');
     static const char *const entities[] = {"amp", "lt", "gt", "quot", "apos", NULL};
     g_autofree char *entity = g_strndup(name, strspn(name, "abcdefghijklmnopqrstuvwxyz"));
-    struct mark_slip slip = {faults[fault].code, at, NULL, NULL};
-
-    mark_slip_find(&r->tag, fault, &slip);
-    struct finding *f = report_at(r, slip.code, slip.at);
+    struct finding *f = report_at(r, faults[fault].code, at);
 
     if (fault == FAULT_TWICE)
         finding_add_label(f, xml_document_span(r->doc, find_twin(r, at)), "first given here");
-    if (slip.help)
-        finding_set_help(f, "%s", slip.help);
-    else if (fault == FAULT_AMPERSAND && g_strv_contains(entities, entity))
+    if (fault == FAULT_AMPERSAND && g_strv_contains(entities, entity))
         finding_set_help(f, "put a ; after the name");
-    else if (slip.better && slip.code == faults[fault].code && fault > FAULT_QUOTE_CURLY)
-        finding_set_help(f, *slip.better ? "write %s" : "delete it", slip.better);
     if (fault == FAULT_TAG_CUT && text[1] == '/' &&
         is_same_text(r->doc, name_due(r->doc), (struct xml_range){at.offset + 2, at.length - 2})) {
         g_autofree char *end = g_strdup_printf("%.*s>", (int)at.length, text);
 
         finding_propose(f, end);
     }
-    if (slip.better)
-        finding_set_replacement(f, slip.better);
-    else if (faults[fault].better && slip.code == faults[fault].code && !g_ascii_isalpha(text[1]))
+    if (faults[fault].better && !g_ascii_isalpha(text[1]))
         finding_set_replacement(f, faults[fault].better);
-    g_free(slip.better);
 }
 
 /* ---- the declaration ---- */

@@ -28,14 +28,14 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
     unsigned errors = diag_sink_count(sink, DIAG_ERROR), found = diag_sink_size(sink);
     g_autoptr(xml_document) doc = beside_document(&b, name, text, length);
 
-    if (!doc)
-        return NULL;
-    struct map_scenario *scenario = scenario_load(sink, g_steal_pointer(&doc), &b);
-    bool usable = scenario->n_maps > 0;
+    struct map_scenario *scenario = doc ? scenario_load(sink, g_steal_pointer(&doc), &b) : NULL;
+    bool usable = scenario && scenario->n_maps > 0;
 
-    for (unsigned i = 0; i < scenario->n_maps; i++)
-        usable &= scenario->maps[i].board != NULL;
+    for (unsigned i = 0; usable && i < scenario->n_maps; i++)
+        usable = scenario->maps[i].board != NULL;
     guesses_explain(scenario, found, sink);
+    if (!scenario)
+        return NULL;
     if (!usable)
         g_clear_pointer(&scenario, scenario_free);
     else if (b.is_file)

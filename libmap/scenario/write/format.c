@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-scenario-file.h"
 #include "map-scenario.h"
+#include "scenario/guesses/guesses.h"
 #include "scenario/read/read.h"
 #include "scenario/write/write.h"
 #include "xml/document.h"
@@ -34,6 +35,7 @@ lay_out(struct map_sink *sink, uint32_t file, const struct map_scenario_change *
 
     if (doc->crossed.length)
         structure_check(sink, doc);
+    guesses_explain(NULL, 0, sink);
     if (!doc->whole || diag_sink_count(sink, DIAG_ERROR) != errors)
         return NULL;
     const struct xml_node *root = xml_document_node(doc, doc->root);
