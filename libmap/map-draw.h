@@ -63,6 +63,9 @@ struct map_draw_options {
                           * where nothing is drawn. none: all of it */
 };
 
+/* Decodes the pictures of a scenario and reports those that could not be printed. */
+void map_draw_judge_pictures(const struct map_scenario *scenario, struct map_sink *sink);
+
 /* The names of the parts on the sheets, by number, in the language ("de"; NULL: the scenario's).
  * Ends with NULL, the caller's (g_strfreev). P- findings go to the sink. NULL with an error. */
 char **map_draw_part_names(const struct map_scenario *scenario, const struct map_parts *parts,

@@ -3,6 +3,7 @@
 #include "cmd.h"
 
 #include "output.h"
+#include "print-module.h"
 #include "thread-pool.h"
 #include "findings.h"
 #include "scenario-file.h"
@@ -62,6 +63,11 @@ validate_file(gpointer data, guint i, gpointer slot)
     struct slot *s = slot;
 
     scenario_file_load(&s->file, job->files[i]);
+    const struct print_module *module =
+        s->file.scenario && map_scenario_has_art(s->file.scenario) ? module_open(NULL) : NULL;
+
+    if (module)
+        module->judge_pictures(s->file.scenario, s->file.sink);
     s->id = map_check_id_new(s->file.scenario, s->file.sink);
     g_clear_pointer(&s->file.scenario, map_scenario_free);
 }

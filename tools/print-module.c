@@ -19,6 +19,7 @@ cartwright_print_module(void)
         .print = map_page_print,
         .is_ours = map_page_is_ours,
         .part_names = map_draw_part_names,
+        .judge_pictures = map_draw_judge_pictures,
     };
 
     return &table;

@@ -2,8 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The interface of the module cartwright-print.so: drawing and printing. The binary opens it only
- * for `render`, `print`, `export`, `parts --lang` and `--version` (module_open()), so that no other verb loads
- * cairo and its dependencies. The members are public functions of draw and page; print-module.c
+ * for `render`, `print`, `export`, `parts --lang`, `--version` and pictures of a scenario that `validate`
+ * judges (module_open()), so that no other verb loads cairo and its dependencies. The members are public functions of draw and page; print-module.c
  * only puts them into the table. */
 #include "map-check.h"
 
@@ -44,6 +44,9 @@ struct print_module {
     /* map_draw_part_names: the names of the parts on the sheets, by number. */
     char **(*part_names)(const struct map_scenario *scenario, const struct map_parts *parts,
                          const char *language, struct map_sink *sink, GError **error);
+
+    /* map_draw_judge_pictures: reports pictures that cannot be printed. */
+    void (*judge_pictures)(const struct map_scenario *scenario, struct map_sink *sink);
 };
 
 /* The module exports only this symbol; the table is static. */

@@ -7,6 +7,7 @@
 #include "draw/write/cairo.h"
 #include "draw/theme/truncated-texts.h"
 #include "draw/theme/custom-pieces.h"
+#include "draw/theme/data-folder.h"
 #include "draw/board/seat-signs.h"
 #include "draw/write/svg.h"
 #include "draw/theme/printable-words.h"
@@ -349,4 +350,15 @@ render_file(const struct map_scenario *scenario, struct map_sink *sink,
                          options->dpi > 0 ? options->dpi : find_usual_dpi(r.picture), error);
     render_end(&r);
     return bytes;
+}
+
+void
+map_draw_judge_pictures(const struct map_scenario *scenario, struct map_sink *sink)
+{
+    g_autofree char *data = data_folder_find(NULL);
+    g_autoptr(map_theme) theme = data ? theme_load(data, "classic", NULL) : NULL;
+    g_autoptr(map_art_store) arts = theme ? art_store_new(theme) : NULL;
+
+    if (arts)
+        custom_pieces_judge(arts, scenario, sink);
 }

@@ -13,6 +13,7 @@
 #define MOST_RULES 4000    /* of style sheets */
 #define MOST_WORK 4000000u /* rules for each element */
 #define USED_WORD '\x7f'   /* stands for the letters of an entity that the file declares */
+#define USES_WORD "it uses a word that its <!DOCTYPE> declares: write out what that stands for"
 
 /* Where an element begins. */
 struct opened {
@@ -304,9 +305,7 @@ inspect_attribute(struct inspection *in, const char *element, const char *name, 
         refuse_word(in, DRAWING_OUTSIDE, name);
     if (strchr(value, USED_WORD) && !g_str_has_prefix(name, "xmlns") &&
         strcmp(name, "requiredExtensions") != 0)
-        refuse_here(in, DRAWING_NO_SVG,
-                    "it uses a word that its <!DOCTYPE> declares: write out "
-                    "what that stands for");
+        refuse_here(in, DRAWING_NO_SVG, USES_WORD);
     /* as vectors a gradient that repeats every thousandth of a millimeter takes hours to paint */
     if (strcmp(name, "spreadMethod") == 0 && strcmp(value, "pad") != 0)
         note_raster(in, name);
@@ -473,6 +472,8 @@ gather_letters(GMarkupParseContext *context, const char *text, gsize length, gpo
 
     (void)context;
     (void)error;
+    if (memchr(text, USED_WORD, length))
+        refuse_here(in, DRAWING_NO_SVG, USES_WORD);
     if (in->texts == 0 || in->unasked > 0)
         return;
     if (!in->faults.letters)
@@ -600,39 +601,33 @@ refuse_broken(struct inspection *in, GMarkupParseContext *context, bool ends)
 }
 
 /* <!ENTITY name "letters">, as some programs write for namespaces: takes the declarations out of
- * the text, and puts USED_WORD in place of each use. False, with the place, where one is of another
- * kind, which could name a file. */
+ * the text, and puts USED_WORD in place of each use. False where others could name a file. */
 static bool
-mask_entities(char *text, char **at)
+mask_entities(char *text, const char **at)
 {
-    char *type = strstr(text, "<!DOCTYPE"), *p = type ? type + strcspn(type, "[>") : NULL;
-    g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+    static const char letters[] = G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "_-.:";
+    static const char *const plain[] = {"&lt;", "&gt;", "&amp;", "&quot;", "&apos;", NULL};
+    char *type = strstr(text, "<!DOCTYPE"), *open = type ? type + strcspn(type, "[>") : NULL;
+    char *end = open && *open == '[' ? strstr(open, "]>") : open;
 
-    if (!p || *p != '[')
+    if (!open || *open != '[')
         return true;
-    for (*at = type, p++; p += strspn(p, " \t\r\n"), *p != ']';) {
-        char *name = p + strlen("<!ENTITY "), *behind = NULL, *end = NULL;
+    *at = type;
+    g_autofree char *words = g_strndup(open, end ? (gsize)(end - open) : 0);
 
-        *at = p;
-        if (g_str_has_prefix(p, "<!ENTITY ")) {
-            name += strspn(name, " \t\r\n");
-            behind = name + strcspn(name, " \t\r\n>\"'%");
-            char *quote = behind + strspn(behind, " \t\r\n");
-
-            end =
-                behind > name && *quote && strchr("\"'", *quote) ? strchr(quote + 1, *quote) : NULL;
-        }
-        if (!end || memchr(p + 1, '<', (gsize)(end - p)) ||
-            end[1 + strspn(end + 1, " \t\r\n")] != '>')
+    for (const char *p = words; (p = strstr(p, "<!")); p++)
+        if (!g_str_has_prefix(p, "<!ENTITY "))
             return false;
-        g_ptr_array_add(words, g_strdup_printf("&%.*s;", (int)(behind - name), name));
-        p = strchr(end, '>') + 1;
+    if (!end || strpbrk(words, "%&") || strstr(words, "SYSTEM") || strstr(words, "PUBLIC"))
+        return false;
+    memset(open, ' ', (gsize)(end + 1 - open));
+    for (char *p = end; (p = strchr(p, '&')); p++) {
+        gsize n = 1 + strspn(p + 1, letters);
+        g_autofree char *use = g_strndup(p, n + 1);
+
+        if (n > 1 && p[n] == ';' && !g_strv_contains(plain, use))
+            memset(p, USED_WORD, n + 1);
     }
-    memset(type + strcspn(type, "["), ' ', (gsize)(p + 1 - type) - strcspn(type, "["));
-    for (unsigned i = 0; i < words->len; i++)
-        for (char *use = p; (use = strstr(use, words->pdata[i]));)
-            for (gsize n = strlen(words->pdata[i]); n > 0; n--)
-                *use++ = USED_WORD;
     return true;
 }
 
@@ -684,7 +679,7 @@ drawing_inspect(const char *svg, gsize length, map_box *view, struct drawing_fau
     const char *none = name_bytes(svg, length);
     g_autofree char *text = none ? NULL : g_strndup(svg, length);
     struct inspection in = {.weight = weight, .text = text, .at = text, .open = open};
-    char *declared = NULL;
+    const char *declared = NULL;
 
     if (none)
         refuse_here(&in, DRAWING_NO_SVG, none);
@@ -725,18 +720,4 @@ drawing_faults_clear(struct drawing_faults *faults)
     g_clear_pointer(&faults->font, g_free);
     if (faults->letters)
         g_string_free(g_steal_pointer(&faults->letters), TRUE);
-}
-
-bool
-drawing_refuse(const char *svg, gsize length, map_box *view, struct drawing_fault *fault)
-{
-    struct drawing_faults faults;
-
-    drawing_inspect(svg, length, view, &faults);
-    *fault = faults.n > 0 ? faults.fault[0] : (struct drawing_fault){0};
-    fault->what = g_strdup(fault->what);
-    fault->blank = faults.blank;
-    fault->uses = faults.uses;
-    drawing_faults_clear(&faults);
-    return fault->what != NULL;
 }

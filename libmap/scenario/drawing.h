@@ -37,8 +37,6 @@ struct drawing_fault {
     char *what;              /* the element, attribute or instruction; a description for a heavy one
                               * or for other files; NULL: no fault */
     uint32_t offset, length; /* the element's name; empty for the whole file */
-    bool blank;              /* it contains no visible shape */
-    unsigned uses;           /* enum drawing_use */
 };
 
 struct drawing_faults {
@@ -60,7 +58,3 @@ void drawing_inspect(const char *svg, gsize length, map_box *view, struct drawin
 /* Makes faults of all that cannot be printed as vectors: a theme has no pixels. */
 void drawing_faults_demand_vectors(struct drawing_faults *faults);
 void drawing_faults_clear(struct drawing_faults *faults);
-
-/* Finds the first of them: true when there is one, whose words are the caller's (g_free). *view
- * gets the view box. */
-bool drawing_refuse(const char *svg, gsize length, map_box *view, struct drawing_fault *fault);

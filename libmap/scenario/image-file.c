@@ -7,13 +7,15 @@
 
 #define CUT_OFF "it ends too early: parts of the file are missing"
 #define BROKEN "it is broken, or not quite of this type"
-#define MOST_SCANS 64 /* of a progressive JPEG: each one passes over all pixels */
+#define PACKED_ANYWAY 4096 /* bytes of a PNG, whatever its size */
+#define MOST_SCANS 64      /* of a progressive JPEG: each one passes over all pixels */
 
 /* A file being read. */
 struct image_reading {
     const guint8 *bytes;
     gsize length, at;
     struct image_file *image;
+    gsize most;       /* packed bytes that the pixels of a PNG may have */
     GByteArray *kept; /* may be NULL */
 };
 
@@ -83,6 +85,7 @@ read_png_header(struct image_reading *r, const guint8 *data)
 {
     static const guint8 depths[] = {
         [0] = 1 | 2 | 4 | 8 | 16, [2] = 8 | 16, [3] = 1 | 2 | 4 | 8, [4] = 8 | 16, [6] = 8 | 16};
+    static const guint8 channels[] = {[0] = 1, [2] = 3, [3] = 1, [4] = 2, [6] = 4};
     guint8 depth = data[8], colors = data[9];
 
     r->image->width = read_big_endian(data, 4);
@@ -90,6 +93,9 @@ read_png_header(struct image_reading *r, const guint8 *data)
     if (colors >= sizeof depths || !(depths[colors] & depth) || (depth & (depth - 1)) ||
         data[10] != 0 || data[11] != 0 || data[12] > 1)
         return BROKEN;
+    /* what cannot be packed grows by less than a quarter, with all beginnings of rows */
+    r->most = r->image->height * ((gsize)r->image->width * depth * channels[colors] / 8 + 9);
+    r->most += r->most / 4 + PACKED_ANYWAY;
     return judge_image_size(r->image);
 }
 
@@ -120,7 +126,12 @@ read_png(struct image_reading *r)
             keep_bytes(r, r->at, size + 12);
         if (is_chunk(name, "IEND"))
             return pixels ? NULL : BROKEN;
-        pixels |= is_chunk(name, "IDAT");
+        if (is_chunk(name, "IDAT")) {
+            if (size > r->most)
+                return "it has more packed bytes than its pixels need: save it again";
+            r->most -= size;
+            pixels = true;
+        }
         r->at += size + 12;
     }
     return CUT_OFF;
@@ -138,9 +149,8 @@ read_jpeg_frame(struct image_reading *r, unsigned marker, const guint8 *data, gs
         return "it has more than 8 bits a color: save it with 8";
     r->image->height = read_big_endian(data + 1, 2);
     r->image->width = read_big_endian(data + 3, 2);
-    if (data[5] == 4)
-        return "its colors are CMYK: save it as RGB";
-    if (data[5] != 1 && data[5] != 3)
+    r->image->four = data[5] == 4;
+    if (data[5] != 1 && data[5] != 3 && !r->image->four)
         return BROKEN;
     return judge_image_size(r->image);
 }

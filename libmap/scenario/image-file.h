@@ -4,6 +4,7 @@
 /* PNG and JPEG files, judged by their headers: type, size and whether they are whole. Only the
  * drawing module decodes pixels. */
 #include <glib.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 #define IMAGE_FILE_BYTES (4u << 20)
@@ -15,6 +16,7 @@ enum image_type { IMAGE_OTHER, IMAGE_PNG, IMAGE_JPEG };
 struct image_file {
     enum image_type type;
     uint32_t width, height; /* pixels */
+    bool four;              /* a JPEG of four colors of ink */
 };
 
 /* By the first bytes. */

@@ -33,15 +33,16 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     g_autofree char *text = g_malloc(size + 1); /* an image has bytes 0 */
-    struct drawing_fault fault = {DRAWING_NO_SVG, NULL, 0, 0, false};
+    struct drawing_faults faults;
     map_box view = {0, 0, 0, 0};
 
     memcpy(text, data, size);
     text[size] = '\0';
-    if (drawing_refuse(text, size, &view, &fault))
-        g_assert(fault.what && fault.offset + fault.length <= size);
-    else
+    drawing_inspect(text, size, &view, &faults);
+    for (unsigned i = 0; i < faults.n; i++)
+        g_assert(faults.fault[i].what && faults.fault[i].offset + faults.fault[i].length <= size);
+    if (faults.n == 0)
         draw_art(text, size);
-    g_free(fault.what);
+    drawing_faults_clear(&faults);
     return 0;
 }

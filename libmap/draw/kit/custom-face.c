@@ -23,7 +23,8 @@ static void
 draw_custom_art(const struct own_side *o, const struct brush *b)
 {
     double most = o->face->most;
-    map_box all = picture_extent(b->picture), view = o->side->art->view;
+    map_box all = picture_extent(b->picture);
+    map_box view = art_get(b->studio->arts, o->art, NULL)->view;
     map_point middle = {all.w / 2, all.h / 2};
     struct outline edge = {0};
     struct shape *shape = brush_art(b, o->art, middle, o->face->cut.w);

@@ -265,15 +265,14 @@ set_size(struct art *art, const struct theme *theme, const struct theme *owner, 
     const struct theme *last = find_last_theme(theme);
     g_autofree char *first = make_first_name(name);
     g_autofree char *path = make_art_path(last, first), *svg = NULL;
-    struct drawing_fault fault = {0};
+    struct drawing_faults faults;
     map_box usual;
     gsize length;
 
-    if (owner == last || !(svg = map_diag_file_read(MAP_DIAG_FILE_ART, path, &length, NULL)) ||
-        drawing_refuse(svg, length, &usual, &fault)) {
-        g_free(fault.what);
+    if (owner == last || !(svg = map_diag_file_read(MAP_DIAG_FILE_ART, path, &length, NULL)))
         return;
-    }
+    drawing_inspect(svg, length, &usual, &faults);
+    drawing_faults_clear(&faults);
     if (usual.w == art->view.w && usual.h == art->view.h)
         return;
     char *fitted = refit_drawing(art->svg, art->view, usual);
@@ -294,19 +293,33 @@ take_image(struct art *art, GError **error)
     g_free(art->svg);
     art->svg = stripped;
     art->form = ART_IMAGE;
-    if (stripped && (pixels = pixel_art_decode(art->svg, art->length, error)))
-        cairo_surface_destroy(pixels);
-    return pixels != NULL;
+    if (!stripped || !(pixels = pixel_art_decode(art->svg, art->length, error)))
+        return false;
+    art->view.w = cairo_image_surface_get_width(pixels);
+    art->view.h = cairo_image_surface_get_height(pixels);
+    cairo_surface_destroy(pixels);
+    return true;
 }
 
-/* A theme is drawn in many sizes and tones. */
+/* The images in a drawing: librsvg would leave out a damaged one. */
 static bool
-demand_vectors(unsigned uses, GError **error)
+try_images(const struct art *art, GError **error)
 {
-    if (uses & (DRAWING_PIXELS | DRAWING_IMAGE))
-        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
-                            "cannot be drawn as vectors");
-    return !(uses & (DRAWING_PIXELS | DRAWING_IMAGE));
+    static const char mark[] = ";base64,";
+    bool ok = true;
+
+    for (const char *p = art->svg; ok && (p = strstr(p, "data:image/")) && (p = strstr(p, mark));) {
+        p += strlen(mark);
+        g_autofree char *base64 = g_strndup(p, strcspn(p, "\"'"));
+        gsize length;
+        g_autofree guchar *bytes = g_base64_decode(base64, &length);
+        cairo_surface_t *pixels = NULL;
+        g_autofree char *stripped = pixel_art_strip((const char *)bytes, &length, error);
+
+        ok = stripped && (pixels = pixel_art_decode(stripped, length, error));
+        g_clear_pointer(&pixels, cairo_surface_destroy);
+    }
+    return ok;
 }
 
 /* Takes art->svg: from the owner's file, or given; or the error of reading it. */
@@ -315,23 +328,27 @@ prepare_art(const struct art_store *store, struct art *art, const struct theme *
             const char *name, bool given, GError *bad, GError **error)
 {
     const struct theme *theme = store->theme;
-    struct drawing_fault fault = {0};
+    struct drawing_faults faults = {0};
 
     if (!bad && art->length > MAX_BYTES)
         g_set_error(&bad, G_FILE_ERROR, G_FILE_ERROR_INVAL, "more than %u bytes", MAX_BYTES);
     if (!bad)
-        drawing_refuse(art->svg, art->length, &art->view, &fault);
-    if (!bad && fault.what)
+        drawing_inspect(art->svg, art->length, &art->view, &faults);
+    if (!given) /* a theme is drawn in many sizes and tones */
+        drawing_faults_demand_vectors(&faults);
+    unsigned uses = faults.uses;
+
+    if (!bad && faults.n > 0)
         g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "cannot be drawn: %s",
-                    fault.what);
-    g_free(fault.what);
-    if (!bad && (given || demand_vectors(fault.uses, &bad)) && fault.uses & DRAWING_IMAGE) {
+                    faults.fault[0].what);
+    drawing_faults_clear(&faults);
+    if (!bad && uses & DRAWING_IMAGE) {
         take_image(art, &bad);
     } else if (!bad) {
-        art->form = fault.uses & DRAWING_PIXELS ? ART_RASTERISED : ART_VECTORS;
+        art->form = uses & DRAWING_PIXELS ? ART_RASTERISED : ART_VECTORS;
         set_size(art, theme, owner, name);
         set_tone(art, theme, owner, name);
-        if (!is_known(owner, given))
+        if (!is_known(owner, given) && (!given || try_images(art, &bad)))
             parse_svg(art, &bad);
     }
     art->foreign = !is_known(owner, given);

@@ -10,27 +10,46 @@
 #define TILE_VIEW 100.0 /* of a tile's picture, in mm at the usual size: hex and bleed */
 #define LONGEST_PATH 256
 
-/* What is wrong with it, in words for the author; NULL: nothing. The reader checked its form, so if
- * a library refuses it now, it breaks a rule of XML that GLib does not test. */
-static const char *
-open_art(struct studio *studio, const struct scenario_art *art, char *name)
+/* Sets the name of it in the store; false when it cannot be drawn. */
+static bool
+open_art(struct art_store *arts, const struct scenario_art *art, char *name, GError **error)
 {
     if (strlen(art->path) > LONGEST_PATH)
-        return "its name is too long";
+        return false;
     g_snprintf(name, OWN_NAME_SIZE, "own/%s", art->path);
-    if ((art_exists(studio->arts, name) ||
-         art_offer(studio->arts, name, art->svg, art->length, NULL)) &&
-        art_get(studio->arts, name, NULL))
-        return NULL;
-    if (art->pixels)
-        return "its pixels are damaged";
-    return "it is no well-formed XML (an attribute given twice, -- within a comment?)";
+    return art_exists(arts, name) || art_offer(arts, name, art->svg, art->length, error);
 }
 
 const char *
 custom_pieces_art(struct studio *studio, const struct scenario_art *art, char *buf)
 {
-    return open_art(studio, art, buf) ? NULL : buf;
+    return open_art(studio->arts, art, buf, NULL) ? buf : NULL;
+}
+
+/* The reader checked its form, so if a library refuses it now, its pixels are damaged, or it breaks
+ * a rule of XML that GLib does not test. */
+void
+custom_pieces_judge(struct art_store *arts, const struct map_scenario *scenario,
+                    struct map_sink *sink)
+{
+    char name[OWN_NAME_SIZE];
+
+    for (unsigned i = 0; i < scenario->n_arts; i++) {
+        const struct scenario_art *art = &scenario->arts[i];
+        g_autoptr(GError) bad = NULL;
+
+        if (!art->good || open_art(arts, art, name, &bad))
+            continue;
+        bool image = g_error_matches(bad, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+
+        diag_report(sink, image ? DIAG_P_ART_IMAGE : DIAG_P_ART_SVG, art->span, art->path,
+                    art->pixels ? "its pixels are damaged"
+                    : image     ? "the pixels of an image in it are damaged"
+                    : !bad      ? "its name is too long"
+                                : "it is no well-formed XML (an attribute given twice, -- within a "
+                                  "comment?)",
+                    NULL);
+    }
 }
 
 static unsigned
@@ -138,18 +157,10 @@ void
 custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
                     struct map_sink *sink)
 {
-    char name[OWN_NAME_SIZE];
-
-    for (unsigned i = 0; i < scenario->n_arts; i++) {
-        const struct scenario_art *art = &scenario->arts[i];
-        const char *wrong = art->good ? open_art(studio, art, name) : NULL;
-
-        if (wrong)
-            diag_report(sink, art->pixels ? DIAG_P_ART_IMAGE : DIAG_P_ART_SVG, art->span, art->path,
-                        wrong, NULL);
-        else if (art->good && art->letters)
-            check_printable_text(studio, art->letters, art->span, sink);
-    }
+    custom_pieces_judge(studio->arts, scenario, sink);
+    for (unsigned i = 0; i < scenario->n_arts; i++)
+        if (scenario->arts[i].good && scenario->arts[i].letters)
+            check_printable_text(studio, scenario->arts[i].letters, scenario->arts[i].span, sink);
     for (unsigned i = 0; i < scenario->n_kinds; i++)
         check_wording(studio, &scenario->kinds[i].label, scenario->kinds[i].span, sink);
     for (unsigned i = 0; i < scenario->n_pieces; i++) {

@@ -7,8 +7,11 @@
 #include "draw/theme/studio.h"
 #include "scenario/scenario.h"
 
-/* Before anything is drawn: reports pictures that cannot be drawn in spite of earlier checks
- * (P-ART-SVG), and letters of labels, notes and terms that our fonts lack (P-FONT). */
+/* Reports pictures that cannot be drawn in spite of earlier checks, as all of them are decoded. */
+void custom_pieces_judge(struct art_store *arts, const struct map_scenario *scenario,
+                         struct map_sink *sink);
+
+/* Before anything is drawn: the same, and letters of labels, notes and terms that our fonts lack (P-FONT). */
 void custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
                          struct map_sink *sink);
 

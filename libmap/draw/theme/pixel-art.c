@@ -5,18 +5,41 @@
 #include "scenario/image-file.h"
 
 #include <cairo.h>
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <gio/gio.h>
 #include <setjmp.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <jpeglib.h>
 #include <png.h>
+
+#define DAMAGED "its pixels are damaged"
 
 static void
 set_error(GError **error, const char *wrong)
 {
     g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, wrong);
+}
+
+/* As a PNG, when a camera turned it or its colors are of ink; NULL: as it is. */
+static char *
+make_upright(const char *bytes, gsize *length, bool four)
+{
+    g_autoptr(GInputStream) stream =
+        g_memory_input_stream_new_from_data(bytes, (gssize)*length, NULL);
+    g_autoptr(GdkPixbuf) raw = gdk_pixbuf_new_from_stream(stream, NULL, NULL);
+    const char *turn = raw ? gdk_pixbuf_get_option(raw, "orientation") : NULL;
+    char *png = NULL;
+
+    if (!raw || (!four && (!turn || strcmp(turn, "1") == 0)))
+        return NULL;
+    g_autoptr(GdkPixbuf) shown = gdk_pixbuf_apply_embedded_orientation(raw);
+
+    gdk_pixbuf_save_to_buffer(shown, &png, length, "png", NULL, NULL);
+    return png;
 }
 
 char *
@@ -25,14 +48,17 @@ pixel_art_strip(const char *bytes, gsize *length, GError **error)
     GByteArray *kept = g_byte_array_new();
     struct image_file image;
     const char *wrong = image_file_read(bytes, *length, &image, kept);
+    char *upright =
+        !wrong && image.type == IMAGE_JPEG ? make_upright(bytes, length, image.four) : NULL;
 
-    if (wrong) {
-        g_byte_array_unref(kept);
-        set_error(error, wrong);
-        return NULL;
+    if (!wrong && !upright && !image.four) {
+        *length = kept->len;
+        return (char *)g_byte_array_free(kept, FALSE);
     }
-    *length = kept->len;
-    return (char *)g_byte_array_free(kept, FALSE);
+    g_byte_array_unref(kept);
+    if (!upright)
+        set_error(error, wrong ? wrong : DAMAGED);
+    return upright;
 }
 
 const char *
@@ -41,44 +67,22 @@ pixel_art_type(const char *bytes, gsize length)
     return image_file_type(bytes, length) == IMAGE_PNG ? "image/png" : "image/jpeg";
 }
 
-/* cairo's pixels contain their share of alpha. */
-static void
-multiply_alpha(cairo_surface_t *surface)
+struct png_reading {
+    const char *bytes;
+    gsize left;
+};
+
+static cairo_status_t
+give_bytes(void *closure, unsigned char *data, unsigned length)
 {
-    int width = cairo_image_surface_get_width(surface);
-    int height = cairo_image_surface_get_height(surface);
-    unsigned char *data = cairo_image_surface_get_data(surface);
+    struct png_reading *r = closure;
 
-    for (int y = 0; y < height; y++) {
-        uint32_t *row =
-            (uint32_t *)(void *)(data + (size_t)y * cairo_image_surface_get_stride(surface));
-
-        for (int x = 0; x < width; x++) {
-            uint32_t alpha = row[x] >> 24, all = alpha << 24;
-
-            for (unsigned shift = 0; shift < 24; shift += 8)
-                all |= ((row[x] >> shift & 255) * alpha + 127) / 255 << shift;
-            row[x] = all;
-        }
-    }
-}
-
-static bool
-decode_png(const char *bytes, gsize length, cairo_surface_t *surface)
-{
-    png_image image = {.version = PNG_IMAGE_VERSION};
-
-    if (!png_image_begin_read_from_memory(&image, bytes, length))
-        return false;
-    image.format = G_BYTE_ORDER == G_LITTLE_ENDIAN ? PNG_FORMAT_BGRA : PNG_FORMAT_ARGB;
-    image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
-    bool ok = png_image_finish_read(&image, NULL, cairo_image_surface_get_data(surface),
-                                    cairo_image_surface_get_stride(surface), NULL) != 0;
-
-    if (ok)
-        multiply_alpha(surface);
-    png_image_free(&image);
-    return ok;
+    if (length > r->left)
+        return CAIRO_STATUS_READ_ERROR;
+    memcpy(data, r->bytes, length);
+    r->bytes += length;
+    r->left -= length;
+    return CAIRO_STATUS_SUCCESS;
 }
 
 /* A JPEG being decoded. */
@@ -122,6 +126,7 @@ decode_rows(struct jpeg_decoding *d, const char *bytes, gsize length, cairo_surf
         jpeg_read_scanlines(&d->info, &row, 1);
     }
     jpeg_finish_decompress(&d->info);
+    cairo_surface_mark_dirty(surface);
 }
 
 static bool
@@ -164,18 +169,19 @@ pixel_art_decode(const char *bytes, gsize length, GError **error)
         set_error(error, wrong);
         return NULL;
     }
-    cairo_surface_t *surface = cairo_image_surface_create(
-        png ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, (int)image.width, (int)image.height);
+    struct png_reading reading = {bytes, length};
+    cairo_surface_t *surface =
+        png ? cairo_image_surface_create_from_png_stream(give_bytes, &reading)
+            : cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)image.width, (int)image.height);
 
     if (cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS &&
-        (png ? decode_png : decode_jpeg)(bytes, length, surface)) {
-        cairo_surface_mark_dirty(surface);
+        (png || decode_jpeg(bytes, length, surface))) {
         if (!png)
             attach_jpeg(surface, bytes, length);
         return surface;
     }
     cairo_surface_destroy(surface);
-    set_error(error, "its pixels are damaged");
+    set_error(error, DAMAGED);
     return NULL;
 }
 

@@ -7,7 +7,8 @@
 
 struct _cairo_surface;
 
-/* The bytes without notes of cameras and programs, newly allocated; NULL with an error. */
+/* The bytes without notes of cameras and programs, newly allocated; as an upright PNG where a camera
+ * turned them or their colors are of ink. NULL with an error. */
 char *pixel_art_strip(const char *bytes, gsize *length, GError **error);
 /* Their pixels, which a PDF gets as the JPEG that they are; NULL with an error. */
 struct _cairo_surface *pixel_art_decode(const char *bytes, gsize length, GError **error);

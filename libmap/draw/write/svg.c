@@ -156,8 +156,8 @@ write_symbol(struct writer *w, const char *name, GError **error)
                    name);
     if (art->foreign)
         write_file(w->out, art);
-    else if (!svg_art_append(w->out, art, prefix, error))
-        return false;
+    else
+        svg_art_append(w->out, art, prefix);
     g_string_append(w->out, "</symbol>\n");
     return true;
 }

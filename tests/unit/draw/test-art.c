@@ -125,7 +125,8 @@ list_drawings(const char *theme)
             g_autofree char *path = g_build_filename(folder, name, NULL);
 
             if (g_file_test(path, G_FILE_TEST_IS_DIR))
-                assert_true(i == 0 && g_strv_contains(folders, name));
+                assert_true(i == 0 &&
+                            (g_strv_contains(folders, name) || strcmp(name, "layouts") == 0));
             else if (g_str_has_suffix(name, ".svg"))
                 g_ptr_array_add(names, g_strdup_printf("%s%s%.*s", folders[i], i > 0 ? "/" : "",
                                                        (int)strlen(name) - 4, name));

@@ -88,6 +88,24 @@ static const struct {
      "M2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJ"
      "ipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3"
      "+Pn6/9oACAEBAAA/AG1//9k="},
+    {"turned",
+     8,
+     16,
+     {0xdc1e1e, 0xdc1e1e, 0xdc1e1e, 0xdc1e1e},
+     "/9j/4AAQSkZJRgABAQAAAQABAAD/4QAiRXhpZgAASUkqAAgAAAABABIBAwABAAAABgAAAAAAAAD/2wBDAAMC"
+     "AgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/"
+     "2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU"
+     "FBQUFBT/wAARCAAIABADAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAB//EABQQAQAAAAAAAAAAAAAA"
+     "AAAAAAD/xAAWAQEBAQAAAAAAAAAAAAAAAAAJBwj/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEA"
+     "PwASSpv0QlSG0//Z"},
+    {"inks",
+     16,
+     8,
+     {0x0e22e2, 0x0e22e2, 0x0e22e2, 0x0e22e2},
+     "/9j/7gAOQWRvYmUAZAAAAAAA/+EAIkV4aWYAAElJKgAIAAAAAQASAQMAAQAAAAMAAAAAAAAA/9sAQwADAgID"
+     "AgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4LCxAWEBETFBUVFQwPFxgWFBgSFBUU/8AA"
+     "FAgACAAQBEMRAE0RAFkRAEsRAP/EABgAAAMBAQAAAAAAAAAAAAAAAAgJCgAG/8QAFBABAAAAAAAAAAAAAAAA"
+     "AAAAAP/aAA4EQwBNAFkASwAAPwBjoPADmcJtXFKFWf/Z"},
 };
 
 static guchar *
@@ -219,7 +237,7 @@ names_what_is_wrong(void **state)
          "it has too many pixels: scale it to below 10000 each way and 16000000 in all"},
         {0, 19, 0, "it has no width or no height"},
         {4, 19, 255, "it is more than 100 times as long as wide"},
-        {5, -9, 4, "its colors are CMYK: save it as RGB"},
+        {5, -9, 5, "it is broken, or not quite of this type"},
         {5, -4, 12, "it has more than 8 bits a color: save it with 8"},
         {5, -1, 0xc9, "it is a lossless or arithmetic JPEG: save it as an ordinary one"},
     };
@@ -238,13 +256,41 @@ names_what_is_wrong(void **state)
     }
 }
 
+/* Ten pixels with a gigabyte behind them take no time: they are refused before. */
+static void
+bounds_packed_bytes(void **state)
+{
+    static const guint8 head[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0,  0, 0,
+                                  13,   'I', 'H', 'D', 'R',  0,    0,    0,    10, 0, 0,
+                                  0,    10,  8,   2,   0,    0,    0,    0,    0,  0, 0};
+    static const char end[] = "\0\0\0\0IDAT";
+
+    (void)state;
+    for (unsigned n = 4000; n <= 6000; n += 2000) {
+        g_autoptr(GByteArray) file = g_byte_array_new();
+        struct image_file image;
+
+        g_byte_array_append(file, head, sizeof head);
+        g_byte_array_append(file, (const guint8 *)end, 8);
+        file->data[sizeof head + 2] = (guint8)(n >> 8);
+        file->data[sizeof head + 3] = (guint8)n;
+        g_byte_array_set_size(file, (guint)sizeof head + 8 + n + 4);
+        g_byte_array_append(file, (const guint8 *)"\0\0\0\0IEND\0\0\0", 12);
+        const char *wrong = image_file_read((const char *)file->data, file->len, &image, NULL);
+
+        assert_string_equal(
+            wrong ? wrong : "",
+            n == 4000 ? "" : "it has more packed bytes than its pixels need: save it again");
+    }
+}
+
 int
 test_pixel_art(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(decodes_all_kinds),       cmocka_unit_test(leaves_notes_out),
         cmocka_unit_test(refuses_what_is_cut_off), cmocka_unit_test(survives_wrong_bytes),
-        cmocka_unit_test(names_what_is_wrong),
+        cmocka_unit_test(names_what_is_wrong),     cmocka_unit_test(bounds_packed_bytes),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
