@@ -81,6 +81,8 @@ plain_map_freeze(struct plain_map *map, const struct foreign_text *text)
     struct board_spec spec = {map->grid, (uint16_t)map->rows, (uint16_t)map->columns, cells, true};
     unsigned n = 0;
 
+    to->orientation = (uint8_t)map->grid.orientation;
+    to->shift = (uint8_t)map->grid.shift;
     to->cells = scenario_strings_room(map->scenario.strings, MAP_MAX_ROWS * MAP_MAX_COLUMNS,
                                       sizeof *to->cells);
     for (int i = 0; i < map->rows * map->columns; i++) {

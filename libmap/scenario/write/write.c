@@ -426,9 +426,13 @@ write_rows(GString *s, const struct scenario_map *map)
 static void
 write_map(GString *s, const struct scenario_map *map)
 {
-    g_string_append_printf(s, "\n<map%s%s>",
-                           map->board->grid.orientation == GRID_FLAT ? " orientation=\"flat\"" : "",
-                           map->board->grid.shift == GRID_SHIFT_LEFT ? " shift=\"left\"" : "");
+    struct scenario_map usual = *map; /* that of the scenario need not say whom it serves */
+
+    usual.orientation = GRID_POINTY;
+    usual.shift = GRID_SHIFT_RIGHT;
+    g_string_append(s, "\n<map");
+    write_members(s, map, ELEMENT_MAP, map, &usual);
+    g_string_append_c(s, '>');
     write_rows(s, map);
     for (unsigned k = 0; k < map->n_harbors; k++) {
         const struct scenario_harbor *h = &map->harbors[k];
