@@ -75,5 +75,5 @@ struct map_draw_options;
 GBytes *map_page_render(const struct map_scenario *scenario, struct map_sink *sink,
                         const struct map_draw_options *options, GError **error);
 
-/* "cairo 1.16.0\npango 1.50.12\n": a line for each library that draws or prints (g_free). */
+/* "cairo 1.16.0\nharfbuzz 6.0.0\n": a line for each library that draws or prints (g_free). */
 char *map_page_libraries(void);

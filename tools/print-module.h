@@ -22,7 +22,7 @@ struct print_module {
     unsigned abi;        /* PRINT_MODULE_ABI */
     const char *version; /* version of cartwright; must equal the binary's */
 
-    /* "cairo 1.16.0\npango 1.50.12\n": a line for each library; the caller's (g_free).
+    /* "cairo 1.16.0\nharfbuzz 6.0.0\n": a line for each library; the caller's (g_free).
      * map_page_libraries */
     char *(*libraries)(void);
 

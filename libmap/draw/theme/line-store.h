@@ -6,9 +6,11 @@
 
 /* A line as glyphs, in ems: multiply by its size in mm. */
 struct text_glyph {
-    unsigned font, id;    /* of the project's fonts; number in the font */
-    double x, y;          /* from the start of the baseline, y upwards */
-    unsigned from, bytes; /* the text it shows; 0 bytes: the glyph before shows it too */
+    unsigned font, id; /* of the project's fonts; number in the font */
+    double x, y;       /* from the start of the baseline, y upwards */
+    unsigned from,
+        bytes; /* the text it shows; 0 bytes: the glyph before it in the text shows it too */
+    bool back; /* of a run from right to left */
 };
 struct text_line {
     double width; /* to where the next text would begin */

@@ -4,79 +4,71 @@
 
 #include "base/text.h"
 
+#include <cairo-ft.h>
 #include <fontconfig/fontconfig.h>
+#include <hb.h>
 #include <math.h>
-#include <pango/pangocairo.h>
-#include <pango/pangofc-fontmap.h>
 #include <string.h>
 
-/* Pango and FreeType use whole units: layouts are made in 1/100 mm, so that rounding stays below
- * 0.0001 mm. */
-#define UNIT 0.01
-#define EM 10.0      /* mm, of cached lines */
 #define SMALLEST 0.6 /* of its size, for a line that has to fit */
 /* letters; no line has more, and a position of four ems for each fits in an int */
 #define SHORT 500
-#define KEPT 0x2100 /* letters below this are looked up once: all alphabets, dashes and quotes */
 
-enum letter { LETTER_UNKNOWN, LETTER_THERE, LETTER_MISSING };
+enum typeface { SANS, SANS_BOLD, SERIF, SERIF_BOLD, TYPEFACES };
+
+/* A font of the project: as HarfBuzz shapes it, in its own units, and as cairo paints it. */
+struct font {
+    hb_font_t *shape;
+    cairo_font_face_t *paint;
+};
 
 struct fonts {
-    FcConfig *config;
-    PangoFontMap *map;
-    PangoContext *context;
-    PangoLayout *layout;
-    GPtrArray *files; /* the fonts' paths */
+    FcConfig *config; /* librsvg's, for texts of drawings */
+    struct font fonts[TYPEFACES];
+    hb_buffer_t *buffer;
+    cairo_font_options_t *options;
     struct line_store *lines;
     struct cut_log *cuts;
-    uint64_t work;                         /* bytes laid out */
-    uint8_t letters[FONT_LABEL + 1][KEPT]; /* enum letter */
+    uint64_t work; /* bytes laid out */
+};
+
+/* The font of a role, and those for letters that it lacks. */
+static const uint8_t orders[][TYPEFACES] = {
+    [FONT_TITLE] = {SERIF_BOLD, SANS_BOLD, SERIF, SANS},
+    [FONT_NUMBER] = {SERIF_BOLD, SANS_BOLD, SERIF, SANS},
+    [FONT_TEXT] = {SERIF, SANS, SERIF_BOLD, SANS_BOLD},
+    [FONT_TEXT_BOLD] = {SANS_BOLD, SERIF_BOLD, SANS, SERIF},
+    [FONT_LABEL] = {SANS, SERIF, SANS_BOLD, SERIF_BOLD},
 };
 
 static bool
-add_files(FcConfig *config, GPtrArray *names, const char *folder, GError **error)
+open_font(struct fonts *fonts, enum typeface typeface, const char *folder, GError **error)
 {
-    g_autoptr(GDir) dir = g_dir_open(folder, 0, error);
-    const char *name;
+    static const char *const files[TYPEFACES] = {[SANS] = "Cantarell-Regular.otf",
+                                                 [SANS_BOLD] = "Cantarell-Bold.otf",
+                                                 [SERIF] = "LinLibertine_R.otf",
+                                                 [SERIF_BOLD] = "LinLibertine_RB.otf"};
+    struct font *font = &fonts->fonts[typeface];
+    g_autofree char *path = g_build_filename(folder, files[typeface], NULL);
 
-    if (!dir)
-        return false;
-    while ((name = g_dir_read_name(dir)))
-        if (g_str_has_suffix(name, ".otf") || g_str_has_suffix(name, ".ttf"))
-            g_ptr_array_add(names, g_build_filename(folder, name, NULL));
-    /* the files of a folder come in no order; sort them, so that the choice of a font is always the
-     * same */
-    g_ptr_array_sort(names, compare_texts);
-    for (unsigned i = 0; i < names->len; i++)
-        if (!g_file_test(names->pdata[i], G_FILE_TEST_IS_REGULAR) ||
-            !FcConfigAppFontAddFile(config, names->pdata[i])) {
-            g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: not a font",
-                        (const char *)names->pdata[i]);
-            return false;
-        }
-    if (names->len == 0) {
-        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: no fonts", folder);
+    if (!g_file_test(path, G_FILE_TEST_IS_REGULAR) ||
+        !FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path)) {
+        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: not a font", path);
         return false;
     }
+    hb_blob_t *blob = hb_blob_create_from_file(path);
+    hb_face_t *face = hb_face_create(blob, 0);
+
+    font->shape = hb_font_create(face);
+    hb_face_destroy(face);
+    hb_blob_destroy(blob);
+    FcPattern *file = FcPatternCreate();
+
+    FcPatternAddString(file, FC_FILE, (const FcChar8 *)path);
+    FcPatternAddInteger(file, FC_INDEX, 0);
+    font->paint = cairo_ft_font_face_create_for_pattern(file);
+    FcPatternDestroy(file);
     return true;
-}
-
-static PangoContext *
-make_context(PangoFontMap *map)
-{
-    PangoContext *context = pango_font_map_create_context(map);
-    cairo_font_options_t *options = cairo_font_options_create();
-
-    /* outlines as designed, without hinting, on every device and at every size */
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(context, options);
-    cairo_font_options_destroy(options);
-    pango_context_set_round_glyph_positions(context, FALSE);
-    pango_context_set_language(context, pango_language_from_string("en"));
-    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
-    return context;
 }
 
 struct fonts *
@@ -89,23 +81,18 @@ text_fonts_new(const char *data_dir, GError **error)
     fonts->config = FcConfigCreate();
     FcConfigSetCurrent(fonts->config);
     FcConfigSetRescanInterval(fonts->config, 0);
-    /* librsvg's, for drawings with fonts that we do not have */
     FcConfigParseAndLoad(fonts->config, (const FcChar8 *)families, FcTrue);
-    fonts->files = g_ptr_array_new_with_free_func(g_free);
     fonts->lines = line_store_new();
     fonts->cuts = cut_log_new();
-    if (!add_files(fonts->config, fonts->files, folder, error))
-        return NULL;
-    fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
-    fonts->context = make_context(fonts->map);
-    fonts->layout = pango_layout_new(fonts->context);
-    pango_layout_set_single_paragraph_mode(fonts->layout, TRUE);
-    /* a reader of a PDF gets each letter from a glyph of its own */
-    PangoAttrList *plain = pango_attr_list_new();
-    pango_attr_list_insert(plain, pango_attr_font_features_new("liga=0, clig=0, dlig=0"));
-    pango_layout_set_attributes(fonts->layout, plain);
-    pango_attr_list_unref(plain);
+    fonts->buffer = hb_buffer_create();
+    /* outlines as designed, without hinting, on every device and at every size */
+    fonts->options = cairo_font_options_create();
+    cairo_font_options_set_antialias(fonts->options, CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(fonts->options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(fonts->options, CAIRO_HINT_METRICS_OFF);
+    for (unsigned i = 0; i < TYPEFACES; i++)
+        if (!open_font(fonts, (enum typeface)i, folder, error))
+            return NULL;
     return g_steal_pointer(&fonts);
 }
 
@@ -114,11 +101,14 @@ text_fonts_free(struct fonts *fonts)
 {
     if (!fonts)
         return;
-    g_clear_object(&fonts->layout);
-    g_clear_object(&fonts->context);
-    g_clear_object(&fonts->map);
+    for (unsigned i = 0; i < TYPEFACES; i++) {
+        hb_font_destroy(fonts->fonts[i].shape);
+        if (fonts->fonts[i].paint)
+            cairo_font_face_destroy(fonts->fonts[i].paint);
+    }
+    hb_buffer_destroy(fonts->buffer);
+    cairo_font_options_destroy(fonts->options);
     g_clear_pointer(&fonts->config, FcConfigDestroy);
-    g_clear_pointer(&fonts->files, g_ptr_array_unref);
     g_clear_pointer(&fonts->lines, line_store_free);
     cut_log_free(fonts->cuts);
     g_free(fonts);
@@ -141,106 +131,134 @@ is_short(const char *text)
     return text[find_short_length(text)] == '\0';
 }
 
-static PangoLayoutLine *
-lay_out_text(struct fonts *fonts, const char *text, enum font_role role, double size)
+/* What is set of a text: composed letters, and a no-break space has the glyph of a space. */
+static char *
+make_plain_text(const char *text)
 {
-    static const struct {
-        const char *family;
-        PangoWeight weight;
-    } faces[] = {
-        [FONT_TITLE] = {"Linux Libertine O", PANGO_WEIGHT_BOLD},
-        [FONT_NUMBER] = {"Linux Libertine O", PANGO_WEIGHT_BOLD},
-        [FONT_TEXT] = {"Linux Libertine O", PANGO_WEIGHT_NORMAL},
-        [FONT_TEXT_BOLD] = {"Cantarell", PANGO_WEIGHT_BOLD},
-        [FONT_LABEL] = {"Cantarell", PANGO_WEIGHT_NORMAL},
-    };
-    PangoFontDescription *face = pango_font_description_new();
-
-    pango_font_description_set_family_static(face, faces[role].family);
-    pango_font_description_set_weight(face, faces[role].weight);
-    pango_font_description_set_absolute_size(face, size / UNIT * PANGO_SCALE);
-    pango_layout_set_font_description(fonts->layout, face);
-    pango_font_description_free(face);
-    size_t length = find_short_length(text);
-    g_autofree char *start = g_strndup(text, length);
-    g_auto(GStrv) parts = g_strsplit(start, "\u00a0", -1); /* has the glyph of a space */
+    g_autofree char *start = g_strndup(text, find_short_length(text));
+    g_auto(GStrv) parts = g_strsplit(start, "\u00a0", -1);
     g_autofree char *spaced = g_strjoinv(" ", parts);
 
-    pango_layout_set_text(fonts->layout, spaced, -1);
-    fonts->work += length;
-    return pango_layout_get_line_readonly(fonts->layout, 0);
+    return g_utf8_normalize(spaced, -1, G_NORMALIZE_NFC);
 }
 
+/* The font that has the letter; TYPEFACES: none. */
 static unsigned
-find_font_number(const struct fonts *fonts, PangoFont *font)
+find_font(const struct fonts *fonts, gunichar letter, enum font_role role)
 {
-    FcChar8 *file = NULL;
-    unsigned i = 0;
+    for (unsigned i = 0; i < TYPEFACES; i++) {
+        hb_codepoint_t glyph;
 
-    FcPatternGetString(pango_fc_font_get_pattern(PANGO_FC_FONT(font)), FC_FILE, 0, &file);
-    while (i < fonts->files->len && g_strcmp0(fonts->files->pdata[i], (const char *)file) != 0)
-        i++;
-    return i;
-}
-
-/* The first byte behind the cluster: where the nearest later one of the run begins. */
-static int
-find_cluster_end(const PangoGlyphItem *run, int start)
-{
-    int end = run->item->length;
-
-    for (int i = 0; i < run->glyphs->num_glyphs; i++)
-        if (run->glyphs->log_clusters[i] > start)
-            end = MIN(end, run->glyphs->log_clusters[i]);
-    return end;
-}
-
-/* Returns the pen's position afterwards, in pango's units. */
-static int
-take_run(const struct fonts *fonts, const PangoGlyphItem *run, int pen, GArray *glyphs)
-{
-    const double em = EM / UNIT * PANGO_SCALE;
-    unsigned font = find_font_number(fonts, run->item->analysis.font);
-    int before = -1;
-
-    for (int i = 0; i < run->glyphs->num_glyphs; i++) {
-        const PangoGlyphInfo *info = &run->glyphs->glyphs[i];
-        int start = run->glyphs->log_clusters[i];
-        struct text_glyph glyph = {
-            .font = font,
-            .id = info->glyph,
-            .x = (pen + info->geometry.x_offset) / em,
-            .y = -info->geometry.y_offset / em,
-            .from = (unsigned)(run->item->offset + start),
-            .bytes = start == before ? 0 : (unsigned)(find_cluster_end(run, start) - start)};
-
-        if (info->glyph != PANGO_GLYPH_EMPTY && !(info->glyph & PANGO_GLYPH_UNKNOWN_FLAG))
-            g_array_append_val(glyphs, glyph);
-        pen += info->geometry.width;
-        before = start;
+        if (hb_font_get_nominal_glyph(fonts->fonts[orders[role][i]].shape, letter, &glyph))
+            return orders[role][i];
     }
-    return pen;
+    return TYPEFACES;
 }
 
-static struct text_line
-make_line(struct fonts *fonts, const char *text, enum font_role role)
-{
-    const double em = EM / UNIT * PANGO_SCALE;
-    PangoLayoutLine *laid = lay_out_text(fonts, text, role, EM);
-    g_autoptr(GArray) glyphs = g_array_new(FALSE, FALSE, sizeof(struct text_glyph));
-    struct text_line line;
-    PangoRectangle ink, logical;
-    int pen = 0;
+/* Letters in one font and direction. */
+struct run {
+    unsigned font;
+    bool back; /* from right to left */
+    const char *from, *to;
+};
 
-    pango_layout_line_get_extents(laid, &ink, &logical);
-    line.width = logical.width / em;
-    line.ink = (map_box){ink.x / em, ink.y / em, ink.width / em, ink.height / em};
-    for (const GSList *l = laid->runs; l; l = l->next)
-        pen = take_run(fonts, l->data, pen, glyphs);
-    line.n = glyphs->len;
-    line.glyphs =
-        g_memdup2(glyphs->data, line.n * sizeof(struct text_glyph)); /* without its room */
-    return line;
+/* The run that begins at a text: marks, spaces and signs go on with what is before them. */
+static struct run
+find_run(const struct fonts *fonts, const char *text, enum font_role role)
+{
+    struct run run = {TYPEFACES, false, text, text};
+
+    for (; *run.to; run.to = g_utf8_next_char(run.to)) {
+        gunichar letter = g_utf8_get_char(run.to);
+        GUnicodeScript script = g_unichar_get_script(letter);
+        bool back = script == G_UNICODE_SCRIPT_HEBREW || script == G_UNICODE_SCRIPT_ARABIC;
+        bool neutral = script == G_UNICODE_SCRIPT_COMMON || script == G_UNICODE_SCRIPT_INHERITED;
+        unsigned font = find_font(fonts, letter, role);
+        hb_codepoint_t glyph;
+
+        if (font == TYPEFACES) /* an empty box of the first font */
+            font = orders[role][0];
+        if (run.to == text) {
+            run.font = font;
+            run.back = back;
+        } else if (neutral &&
+                   hb_font_get_nominal_glyph(fonts->fonts[run.font].shape, letter, &glyph)) {
+            continue;
+        } else if (font != run.font || back != run.back) {
+            break;
+        }
+    }
+    return run;
+}
+
+static void
+add_ink(map_box *ink, map_box box)
+{
+    if (ink->w > 0) {
+        double right = fmax(ink->x + ink->w, box.x + box.w),
+               foot = fmax(ink->y + ink->h, box.y + box.h);
+
+        box.x = fmin(ink->x, box.x);
+        box.y = fmin(ink->y, box.y);
+        box.w = right - box.x;
+        box.h = foot - box.y;
+    }
+    *ink = box;
+}
+
+/* Adds the glyphs of a run of a text from the pen on, which it moves. */
+static void
+shape_run(struct fonts *fonts, const char *text, const struct run *run, struct text_line *line,
+          GArray *glyphs)
+{
+    /* a reader of a PDF gets each letter from a glyph of its own */
+    static const hb_feature_t plain[] = {{HB_TAG('l', 'i', 'g', 'a'), 0, 0, HB_FEATURE_GLOBAL_END},
+                                         {HB_TAG('c', 'l', 'i', 'g'), 0, 0, HB_FEATURE_GLOBAL_END},
+                                         {HB_TAG('d', 'l', 'i', 'g'), 0, 0, HB_FEATURE_GLOBAL_END}};
+    hb_font_t *font = fonts->fonts[run->font].shape;
+    double em = hb_face_get_upem(hb_font_get_face(font));
+    unsigned n, end = (unsigned)(run->to - text);
+
+    hb_buffer_clear_contents(fonts->buffer);
+    hb_buffer_add_utf8(fonts->buffer, text, -1, (unsigned)(run->from - text),
+                       (int)(run->to - run->from));
+    hb_buffer_set_language(fonts->buffer, hb_language_from_string("en", -1));
+    hb_buffer_guess_segment_properties(fonts->buffer);
+    hb_buffer_set_direction(fonts->buffer, run->back ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
+    hb_shape(font, fonts->buffer, plain, G_N_ELEMENTS(plain));
+
+    const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(fonts->buffer, &n);
+    const hb_glyph_position_t *places = hb_buffer_get_glyph_positions(fonts->buffer, NULL);
+    unsigned first = glyphs->len;
+
+    for (unsigned i = 0; i < n; i++) {
+        struct text_glyph glyph = {.font = run->font,
+                                   .id = infos[i].codepoint,
+                                   .back = run->back,
+                                   .x = line->width + places[i].x_offset / em,
+                                   .y = places[i].y_offset / em,
+                                   .from = infos[i].cluster};
+        hb_glyph_extents_t box = {0};
+
+        hb_font_get_glyph_extents(font, glyph.id, &box);
+        if (box.width)
+            add_ink(&line->ink,
+                    (map_box){glyph.x + box.x_bearing / em, -glyph.y - box.y_bearing / em,
+                              box.width / em, -box.height / em});
+        line->width += places[i].x_advance / em;
+        g_array_append_val(glyphs, glyph);
+    }
+    /* from the end of the text on, what each cluster shows */
+    for (unsigned i = 0; i < n; i++) {
+        unsigned at = first + (run->back ? i : n - 1 - i);
+        struct text_glyph *glyph = &g_array_index(glyphs, struct text_glyph, at),
+                          *before = run->back ? glyph + 1 : glyph - 1;
+
+        if (i + 1 < n && before->from == glyph->from)
+            continue;
+        glyph->bytes = end - glyph->from;
+        end = glyph->from;
+    }
 }
 
 const struct text_line *
@@ -250,8 +268,20 @@ text_line(struct fonts *fonts, const char *text, enum font_role role)
 
     if (kept)
         return kept;
-    struct text_line line = make_line(fonts, text, role);
+    g_autofree char *plain = make_plain_text(text);
+    g_autoptr(GArray) glyphs = g_array_new(FALSE, FALSE, sizeof(struct text_glyph));
+    struct text_line line = {0};
 
+    fonts->work += strlen(plain);
+    for (const char *p = plain; *p;) {
+        struct run run = find_run(fonts, p, role);
+
+        shape_run(fonts, plain, &run, &line, glyphs);
+        p = run.to;
+    }
+    line.n = glyphs->len;
+    line.glyphs =
+        g_memdup2(glyphs->data, line.n * sizeof(struct text_glyph)); /* without its room */
     return line_store_keep(fonts->lines, text, role, &line);
 }
 
@@ -533,42 +563,17 @@ text_cuts(const struct fonts *fonts)
     return fonts->cuts;
 }
 
-static bool
-lacks_glyphs(struct fonts *fonts, const char *text, enum font_role role)
-{
-    lay_out_text(fonts, text, role, EM);
-    return pango_layout_get_unknown_glyphs_count(fonts->layout) > 0;
-}
-
-static bool
-lacks_letter(struct fonts *fonts, gunichar letter, enum font_role role)
-{
-    uint8_t *kept = letter < KEPT ? &fonts->letters[role][letter] : NULL;
-    char text[8] = {0};
-
-    if (kept && *kept != LETTER_UNKNOWN)
-        return *kept == LETTER_MISSING;
-    g_unichar_to_utf8(letter, text);
-    bool missing = lacks_glyphs(fonts, text, role);
-
-    if (kept)
-        *kept = missing ? LETTER_MISSING : LETTER_THERE;
-    return missing;
-}
-
 uint32_t
 text_missing(struct fonts *fonts, const char *text, enum font_role role)
 {
-    gunichar first = g_utf8_get_char(text);
+    for (const char *p = text; *p; p = g_utf8_next_char(p)) {
+        gunichar letter = g_utf8_get_char(p);
 
-    if (*text && !*g_utf8_next_char(text))
-        return lacks_letter(fonts, first, role) ? first : 0;
-    if (is_short(text) && !lacks_glyphs(fonts, text, role))
-        return 0;
-    for (const char *p = text; *p; p = g_utf8_next_char(p))
-        if (lacks_letter(fonts, g_utf8_get_char(p), role))
-            return g_utf8_get_char(p);
-    return is_short(text) ? first : 0;
+        if (g_unichar_type(letter) != G_UNICODE_FORMAT &&
+            find_font(fonts, letter, role) == TYPEFACES)
+            return letter;
+    }
+    return 0;
 }
 
 static void
@@ -577,74 +582,152 @@ set_text_color(cairo_t *cr, picture_color c)
     cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
 }
 
-void
-text_show(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
+/* Glyphs of one font and direction. */
+static unsigned
+count_run(const struct text_line *line, unsigned from)
 {
-    double shift = text_shift(fonts, shape);
-    PangoLayoutLine *line = lay_out_text(fonts, shape->text, shape->font, shape->size);
+    unsigned to = from;
 
-    cairo_save(cr);
-    cairo_translate(cr, shape->at.x, shape->at.y);
-    cairo_rotate(cr, shape->rotation * G_PI / 180);
-    cairo_translate(cr, shift, 0);
-    cairo_scale(cr, UNIT, UNIT);
-    cairo_new_path(cr);
-    cairo_move_to(cr, 0, 0);
-    if (shape->stroke.a) {
-        pango_cairo_layout_line_path(cr, line);
-        set_text_color(cr, shape->stroke);
-        cairo_set_line_width(cr, shape->width / UNIT);
-        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-        cairo_stroke(cr);
-        cairo_move_to(cr, 0, 0);
+    while (to < line->n && line->glyphs[to].font == line->glyphs[from].font &&
+           line->glyphs[to].back == line->glyphs[from].back)
+        to++;
+    return to - from;
+}
+
+/* Shows a run of glyphs with the letters that they stand for, or adds it to the path. */
+static void
+show_run(struct fonts *fonts, cairo_t *cr, const struct text_glyph *run, unsigned n, double size,
+         const char *text)
+{
+    g_autofree cairo_glyph_t *glyphs = g_new(cairo_glyph_t, n);
+    g_autofree cairo_text_cluster_t *clusters = g_new0(cairo_text_cluster_t, n);
+    unsigned from = UINT_MAX, bytes = 0;
+    int n_clusters = 0;
+
+    cairo_set_font_face(cr, fonts->fonts[run->font].paint);
+    cairo_set_font_size(cr, size);
+    for (unsigned i = 0; i < n; i++) {
+        const struct text_glyph *g = &run[run->back ? n - 1 - i : i];
+
+        glyphs[i] = (cairo_glyph_t){run[i].id, run[i].x * size, -run[i].y * size};
+        from = MIN(from, g->from);
+        bytes += g->bytes;
+        if (g->bytes)
+            clusters[n_clusters++].num_bytes = (int)g->bytes;
+        clusters[MAX(n_clusters - 1, 0)].num_glyphs++;
     }
-    set_text_color(cr, shape->fill);
-    pango_cairo_show_layout_line(cr, line);
-    cairo_new_path(cr);
-    cairo_restore(cr);
+    if (text)
+        cairo_show_text_glyphs(cr, text + from, (int)bytes, glyphs, (int)n, clusters, n_clusters,
+                               run->back ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : 0);
+    else
+        cairo_glyph_path(cr, glyphs, (int)n);
 }
 
 static void
-take_path(const cairo_path_t *path, map_point origin, struct outline *out)
+show_line(struct fonts *fonts, cairo_t *cr, const struct text_line *line, double size,
+          const char *text)
 {
-    for (int i = 0; i < path->num_data; i += path->data[i].header.length) {
-        const cairo_path_data_t *d = &path->data[i];
-        map_point p[3] = {{0, 0}};
+    for (unsigned i = 0; i < line->n; i += count_run(line, i))
+        show_run(fonts, cr, line->glyphs + i, count_run(line, i), size, text);
+}
 
-        for (int k = 1; k < d->header.length && k <= 3; k++)
-            p[k - 1] = (map_point){origin.x + d[k].point.x * UNIT, origin.y + d[k].point.y * UNIT};
-        switch (d->header.type) {
-        case CAIRO_PATH_MOVE_TO:
-            outline_move(out, p[0]);
-            break;
-        case CAIRO_PATH_LINE_TO:
-            outline_line(out, p[0]);
-            break;
-        case CAIRO_PATH_CURVE_TO:
-            outline_curve(out, p[0], p[1], p[2]);
-            break;
-        case CAIRO_PATH_CLOSE_PATH:
-            outline_close(out);
-            break;
-        }
+void
+text_show(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
+{
+    g_autofree char *plain = make_plain_text(shape->text);
+    double shift = text_shift(fonts, shape);
+    const struct text_line *line = text_line(fonts, shape->text, shape->font);
+
+    cairo_save(cr);
+    cairo_set_font_options(cr, fonts->options);
+    cairo_translate(cr, shape->at.x, shape->at.y);
+    cairo_rotate(cr, shape->rotation * G_PI / 180);
+    cairo_translate(cr, shift, 0);
+    cairo_new_path(cr);
+    if (shape->stroke.a) {
+        show_line(fonts, cr, line, shape->size, NULL);
+        set_text_color(cr, shape->stroke);
+        cairo_set_line_width(cr, shape->width);
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+        cairo_stroke(cr);
     }
+    set_text_color(cr, shape->fill);
+    show_line(fonts, cr, line, shape->size, plain);
+    cairo_restore(cr);
+}
+
+/* An outline of glyphs while HarfBuzz draws one. */
+struct tracing {
+    struct outline *out;
+    map_point origin;
+    double scale;
+};
+
+static map_point
+place_traced(const struct tracing *t, float x, float y)
+{
+    return (map_point){t->origin.x + (double)x * t->scale, t->origin.y - (double)y * t->scale};
+}
+
+static void
+trace_move(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float x, float y, void *user)
+{
+    struct tracing *t = data;
+
+    (void)funcs, (void)state, (void)user;
+    outline_move(t->out, place_traced(t, x, y));
+}
+
+static void
+trace_line(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float x, float y, void *user)
+{
+    struct tracing *t = data;
+
+    (void)funcs, (void)state, (void)user;
+    outline_line(t->out, place_traced(t, x, y));
+}
+
+static void
+trace_curve(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float ax, float ay,
+            float bx, float by, float x, float y, void *user)
+{
+    struct tracing *t = data;
+
+    (void)funcs, (void)state, (void)user;
+    outline_curve(t->out, place_traced(t, ax, ay), place_traced(t, bx, by), place_traced(t, x, y));
+}
+
+static void
+trace_close(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, void *user)
+{
+    struct tracing *t = data;
+
+    (void)funcs, (void)state, (void)user;
+    outline_close(t->out);
 }
 
 void
 text_outline(struct fonts *fonts, const struct shape *shape, struct outline *out)
 {
-    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, NULL);
-    cairo_t *cr = cairo_create(surface);
+    hb_draw_funcs_t *funcs = hb_draw_funcs_create();
     double shift = text_shift(fonts, shape);
+    const struct text_line *line = text_line(fonts, shape->text, shape->font);
 
-    cairo_move_to(cr, 0, 0);
-    pango_cairo_layout_line_path(cr, lay_out_text(fonts, shape->text, shape->font, shape->size));
-    cairo_path_t *path = cairo_copy_path(cr);
+    hb_draw_funcs_set_move_to_func(funcs, trace_move, NULL, NULL);
+    hb_draw_funcs_set_line_to_func(funcs, trace_line, NULL, NULL);
+    hb_draw_funcs_set_cubic_to_func(funcs, trace_curve, NULL, NULL);
+    hb_draw_funcs_set_close_path_func(funcs, trace_close, NULL, NULL);
+    for (unsigned i = 0; i < line->n; i++) {
+        const struct text_glyph *g = &line->glyphs[i];
+        hb_font_t *font = fonts->fonts[g->font].shape;
+        struct tracing t = {
+            out,
+            {shape->at.x + shift + g->x * shape->size, shape->at.y - g->y * shape->size},
+            shape->size / hb_face_get_upem(hb_font_get_face(font))};
 
-    take_path(path, (map_point){shape->at.x + shift, shape->at.y}, out);
-    cairo_path_destroy(path);
-    cairo_destroy(cr);
-    cairo_surface_destroy(surface);
+        hb_font_get_glyph_shape(font, g->id, funcs, &t);
+    }
+    hb_draw_funcs_destroy(funcs);
 }
 
 void
@@ -652,6 +735,6 @@ text_libraries(GString *out)
 {
     int fc = FcGetVersion();
 
-    g_string_append_printf(out, "pango %s\nfontconfig %d.%d.%d\n", pango_version_string(),
+    g_string_append_printf(out, "harfbuzz %s\nfontconfig %d.%d.%d\n", hb_version_string(),
                            fc / 10000, fc / 100 % 100, fc % 100);
 }

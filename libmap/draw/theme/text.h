@@ -19,7 +19,7 @@ void text_fonts_free(struct fonts *fonts);
 typedef struct fonts map_fonts;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_fonts, text_fonts_free)
 
-/* Appends "pango 1.50.12\n" and similar lines. */
+/* Appends "harfbuzz 6.0.0\n" and similar lines. */
 void text_libraries(GString *out);
 
 /* Bytes laid out so far: the cost of fitting, for tests of its growth. */

@@ -338,10 +338,43 @@ numbers_stay_beside_their_word(void **state)
     assert_string_equal(short_line[0], "See 1");
 }
 
+/* Each byte of a text belongs to one glyph, in either direction, so that a reader of a PDF gets the
+ * text back; letters of other alphabets come from the font that has them. */
+static void
+glyphs_tell_the_text(void **state)
+{
+    static const struct {
+        const char *text;
+        unsigned glyphs, bytes;
+    } rows[] = {{"Küste, offen", 12, 13},
+                {"e\xcc\x81te", 3, 4}, /* composed */
+                {"\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d", 4, 8},
+                {"ab \xd7\xa9\xd7\x9c cd", 8, 10},
+                {"\xce\xb1\xce\xb2 a", 4, 6}};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
+        const struct text_line *line = text_line(*state, rows[i].text, FONT_TITLE);
+        bool seen[64] = {false};
+        unsigned bytes = 0;
+
+        assert_int_equal(line->n, rows[i].glyphs);
+        for (unsigned k = 0; k < line->n; k++)
+            for (unsigned b = 0; b < line->glyphs[k].bytes; b++, bytes++) {
+                assert_false(seen[line->glyphs[k].from + b]);
+                seen[line->glyphs[k].from + b] = true;
+            }
+        assert_int_equal(bytes, rows[i].bytes);
+    }
+    const struct text_line *hebrew = text_line(*state, rows[2].text, FONT_TITLE);
+
+    assert_true(hebrew->glyphs[0].back && hebrew->glyphs[0].from == 6);
+}
+
 int
 test_text(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(glyphs_tell_the_text),
         cmocka_unit_test(fitting_is_linear),
         cmocka_unit_test(wide_letters_do_not_run_over),
         cmocka_unit_test(sizes_scale),
