@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/board-plan.h"
+#include "page/board-sheets.h"
 
 #include <math.h>
 
@@ -49,14 +49,6 @@ write_tag(const struct pen *pen, const struct plan_sheet *sheet, map_point at, d
                     FONT_TEXT_BOLD, size, 0, sheet->name);
 }
 
-/* Names are as large as fits the smallest sheet. */
-static double
-measure_tag(const struct plan *plan, double scale)
-{
-    double across = sqrt(plan->shown.w * plan->shown.h / plan->n_sheets) * scale;
-    return fmin(4.2, across * 0.2);
-}
-
 static double
 draw_board_small(const struct board_job *job, const struct plan *plan, struct page *page,
                  map_box room)
@@ -72,10 +64,11 @@ draw_board_small(const struct board_job *job, const struct plan *plan, struct pa
                        imprint_text(job->imprint, "plan.alt"));
     for (unsigned i = 0; i < plan->n_sheets; i++)
         draw_edges(&pen, &plan->sheets[i].edges, at, scale);
+    /* names are as large as fits the smallest sheet */
+    double tag = fmin(4.2, sqrt(plan->shown.w * plan->shown.h / plan->n_sheets) * scale * 0.2);
     for (unsigned i = 0; i < plan->n_sheets; i++) {
         map_point c = plan->sheets[i].corner;
-        write_tag(&pen, &plan->sheets[i], (map_point){at.x + c.x * scale, at.y + c.y * scale},
-                  measure_tag(plan, scale));
+        write_tag(&pen, &plan->sheets[i], (map_point){at.x + c.x * scale, at.y + c.y * scale}, tag);
     }
     return room.y + all.h * scale;
 }

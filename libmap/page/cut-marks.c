@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/cut-marks.h"
+#include "page/sheet-marks.h"
 
 #include "page/pack.h"
 

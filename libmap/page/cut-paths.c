@@ -50,19 +50,14 @@ cut_paths_add_line(struct page *page, enum cut_kind kind, const char *subject, m
     outline_release(&o);
 }
 
-static bool
-is_near(map_point a, map_point b)
-{
-    return hypot(a.x - b.x, a.y - b.y) < JOINED;
-}
-
 /* The unused line that begins (or, `back`, ends) at a point; n: none. */
 static unsigned
 find_line_at(const map_point *points, unsigned n, const bool *used, map_point at, bool back)
 {
     unsigned i = 0;
 
-    while (i < n && (used[i] || !is_near(points[2 * i + back], at)))
+    while (i < n && (used[i] ||
+                     hypot(points[2 * i + back].x - at.x, points[2 * i + back].y - at.y) >= JOINED))
         i++;
     return i;
 }

@@ -4,8 +4,8 @@
 /* Where a plotter cuts, folds and scores a sheet: paths of a page in mm, and the marks by which it
  * finds the print. Nothing is laid out here. */
 #include "draw/kit.h"
-#include "page/print-document.h"
 #include "page/paper.h"
+#include "page/print-document.h"
 
 enum cut_kind { CUT_THROUGH, CUT_FOLD, CUT_SCORE, CUT_KINDS };
 
@@ -43,3 +43,8 @@ void cut_paths_add_scores(struct page *page, const struct kit_piece *piece, map_
 #define CUT_MARK_THICK 0.5
 #define CUT_MARKS 5
 void cut_paths_marks(map_box box, map_box marks[CUT_MARKS]);
+
+/* The cut paths of a page as an SVG in mm, with layers by name. */
+
+/* The page must have cuts. A line that two pieces share is cut once. */
+GBytes *cut_svg_write(const struct document *document, const struct page *page);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/cut-svg.h"
+#include "page/cut-paths.h"
 
 #include "diag/message-text.h"
-#include "page/cut-paths.h"
 
 #include <math.h>
 #include <string.h>
@@ -26,15 +25,6 @@ struct range {
 };
 
 static void
-append_cut_point(GString *out, char letter, map_point p)
-{
-    g_string_append_c(out, letter);
-    diag_append_decimal(out, p.x, DIGITS);
-    g_string_append_c(out, ' ');
-    diag_append_decimal(out, p.y, DIGITS);
-}
-
-static void
 append_cut_outline(GString *out, const struct outline *o)
 {
     const map_point *p = o->points;
@@ -44,13 +34,15 @@ append_cut_outline(GString *out, const struct outline *o)
 
         if (verb == OUTLINE_CLOSE)
             g_string_append_c(out, 'Z');
-        for (unsigned k = 0; k < outline_points_of(verb); k++)
-            append_cut_point(out,
-                             verb == OUTLINE_MOVE   ? 'M'
-                             : verb == OUTLINE_LINE ? 'L'
-                             : k == 0               ? 'C'
-                                                    : ' ',
-                             *p++);
+        for (unsigned k = 0; k < outline_points_of(verb); k++) {
+            g_string_append_c(out, verb == OUTLINE_MOVE   ? 'M'
+                                   : verb == OUTLINE_LINE ? 'L'
+                                   : k == 0               ? 'C'
+                                                          : ' ');
+            diag_append_decimal(out, p->x, DIGITS);
+            g_string_append_c(out, ' ');
+            diag_append_decimal(out, p++->y, DIGITS);
+        }
     }
 }
 
@@ -121,22 +113,14 @@ is_straight(const struct outline *o)
     return true;
 }
 
-/* The lines of an outline of one part, the closing one too. */
-static unsigned
-count_lines(const struct outline *o)
-{
-    bool closed = o->n_verbs > 0 && o->verbs[o->n_verbs - 1] == OUTLINE_CLOSE;
-
-    return o->n_points < 2 ? 0 : o->n_points - !closed;
-}
-
 /* A path without the lines that others before it cut: itself if there are none. */
 static void
 take_straight(struct page *left, GArray *drawn, const struct cut_path *path)
 {
     const struct outline *o = &path->outline;
     g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(map_point));
-    unsigned n = count_lines(o);
+    bool closed = o->n_verbs > 0 && o->verbs[o->n_verbs - 1] == OUTLINE_CLOSE;
+    unsigned n = o->n_points < 2 ? 0 : o->n_points - !closed; /* lines of an outline of one part */
 
     for (unsigned i = 0; i < n; i++)
         add_uncut(points, drawn, o->points[i], o->points[(i + 1) % o->n_points]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/frame.h"
+#include "page/board-sheets.h"
 
 #include "page/cut-paths.h"
 

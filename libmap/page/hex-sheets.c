@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/hex-sheets.h"
+#include "page/board-sheets.h"
 
-#include "page/board-plan.h"
 #include "page/cut-paths.h"
-#include "page/frame.h"
 #include "page/hex-split.h"
 
 #include <math.h>
@@ -128,13 +126,6 @@ find_boat_sheet(const struct sheets *s, map_point boat)
     return s->split.sheet[nearest];
 }
 
-static void
-include_circle(map_point p, double by, map_point *low, map_point *high)
-{
-    *low = (map_point){fmin(low->x, p.x - by), fmin(low->y, p.y - by)};
-    *high = (map_point){fmax(high->x, p.x + by), fmax(high->y, p.y + by)};
-}
-
 /* The cut around the hexes of a sheet and its boats. */
 static map_box
 measure_sheet_extent(const struct sheets *s, unsigned sheet)
@@ -152,9 +143,14 @@ measure_sheet_extent(const struct sheets *s, unsigned sheet)
         }
     }
     const struct kit_board *board = s->job->board;
-    for (unsigned i = 0; i < board->n_boats; i++)
-        if (find_boat_sheet(s, board->boats[i]) == sheet)
-            include_circle(board->boats[i], board->boat_round + rim, &a, &b);
+    for (unsigned i = 0; i < board->n_boats; i++) {
+        map_point p = board->boats[i];
+        double by = board->boat_round + rim;
+        if (find_boat_sheet(s, p) != sheet)
+            continue;
+        a = (map_point){fmin(a.x, p.x - by), fmin(a.y, p.y - by)};
+        b = (map_point){fmax(b.x, p.x + by), fmax(b.y, p.y + by)};
+    }
     return (map_box){a.x, a.y, b.x - a.x, b.y - a.y};
 }
 

@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Splits a board into sheets of whole hexes, so that every seam runs along edges of hexes. Only
  * numbers, in mm; nothing is drawn here. */
+#include "geom/point.h"
 #include "page/paper.h"
 
 #define HEX_NONE 0xffffffffu
@@ -27,3 +28,19 @@ void hex_split_release(struct hex_split *split);
 
 /* "A", "B" ... "Z", "AA"; buf of 16 bytes. */
 char *hex_split_name(unsigned sheet, char *buf);
+
+/* Distributes hexes to few sheets by randomized search. Only numbers, in mm. */
+
+struct hex_cover {
+    const map_box *boxes; /* around the hexes */
+    unsigned n;
+    double width, height; /* the area of a sheet */
+};
+
+/* Distributes the hexes to few sheets of similar size. sheet[] gets a sheet for every hex, numbered
+ * row by row. Returns the number of sheets: 0 when a hex does not fit. Deterministic: many tries,
+ * fewer for a large board, with its own random numbers. */
+unsigned hex_cover_deal(const struct hex_cover *cover, unsigned *sheet);
+
+/* Hexes on the emptiest sheet. */
+unsigned hex_cover_least(const unsigned *sheet, unsigned n, unsigned n_sheets);

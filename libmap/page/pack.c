@@ -169,15 +169,6 @@ count_rows_on_page(const struct packing *p, const struct run *run)
     return MAX(count_fitting_cuts(p->room->height, run->height, p->room->bleed, p->gap), 1);
 }
 
-/* Number of pairs of rows on a page with room for the wider gap. */
-static unsigned
-count_wide_gaps(const struct packing *p, const struct run *run)
-{
-    unsigned n = count_rows_on_page(p, run);
-    double free = p->room->height - 2 * p->room->bleed - n * run->height - (n - 1) * p->gap;
-    return (unsigned)fmax(free / (p->room->gap_unlike - p->gap) + 1e-9, 0);
-}
-
 /* The same for discs: between different backs, if the change is in the middle half of the two
  * rows. */
 static unsigned
@@ -210,7 +201,12 @@ deal_aside(struct packing *p, const struct run *run, double pitch)
         unsigned left = run->n - i, full = MIN(most, left);
         bool begins = k % on_page == run->way.top;
         bool apart = !begins && !aside && !have_same_back(run->item + i - above, above + full);
-        wide = begins ? count_wide_gaps(p, run) : wide;
+        if (begins) /* pairs of rows with room for the wider gap */
+            wide = (unsigned)fmax((p->room->height - 2 * p->room->bleed - on_page * run->height -
+                                   (on_page - 1) * p->gap) /
+                                          (p->room->gap_unlike - p->gap) +
+                                      1e-9,
+                                  0);
         aside = apart && wide == 0;
         wide -= apart && !aside;
         unsigned each = aside ? fewer : most, here = find_row_end(run->item + i, each, left);

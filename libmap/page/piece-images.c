@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/piece-images.h"
+#include "page/export-kit.h"
 
 #include "diag/message-text.h"
 #include "draw/write/cairo.h"

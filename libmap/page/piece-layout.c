@@ -2,12 +2,92 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/piece-layout.h"
 
-#include "page/fold-figure.h"
+#include "draw/kit.h"
 #include "page/pack.h"
-#include "page/piece-order.h"
-#include "page/standee-figure.h"
 
 #include <math.h>
+
+bool
+piece_layout_same_cut(const struct kit_piece *a, const struct kit_piece *b)
+{
+    return a->shape == b->shape && a->width == b->width && a->height == b->height;
+}
+
+/* Inserts a piece behind the last one with the same cut, so that they share rows. If backs are
+ * printed: behind the last of these whose back has the same bleed. Pieces of a frame stay in
+ * order. */
+static void
+add_single(GPtrArray *all, struct kit_piece *piece, bool with_backs)
+{
+    guint last = all->len;
+    while (last > 0 && !piece_layout_same_cut(g_ptr_array_index(all, last - 1), piece))
+        last--;
+    guint at = last;
+    while (with_backs && at > 0 && piece_layout_same_cut(g_ptr_array_index(all, at - 1), piece) &&
+           piece != g_ptr_array_index(all, at - 1) &&
+           !picture_bleeds_alike(piece->back,
+                                 ((struct kit_piece *)g_ptr_array_index(all, at - 1))->back))
+        at--;
+    if (at == 0 || !piece_layout_same_cut(g_ptr_array_index(all, at - 1), piece))
+        at = last;
+    g_ptr_array_insert(all, at > 0 && piece->shape != KIT_OUTLINE ? (gint)at : -1, piece);
+}
+
+bool
+piece_layout_holds(enum kit_file file, const struct kit_piece *piece)
+{
+    return piece->file == file || (file == KIT_TOGETHER && piece->file != KIT_FRAME);
+}
+
+GPtrArray *
+piece_layout_order(const struct kit *kit, enum kit_file file, bool with_backs, bool backs)
+{
+    GPtrArray *all = g_ptr_array_new();
+    for (unsigned i = 0; i < kit->pieces->len; i++) {
+        struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
+        bool has = piece->back && backs;
+        for (unsigned k = 0;
+             piece_layout_holds(file, piece) && has == with_backs && k < piece->count; k++)
+            add_single(all, piece, with_backs);
+    }
+    return all;
+}
+
+unsigned *
+piece_layout_alike(const GPtrArray *pieces, bool with_backs)
+{
+    unsigned *backs = g_new0(unsigned, pieces->len + 1);
+    for (unsigned i = 1; with_backs && i < pieces->len; i++) {
+        const struct kit_piece *piece = g_ptr_array_index(pieces, i), *other;
+        if (piece == g_ptr_array_index(pieces, i - 1)) {
+            backs[i] = backs[i - 1];
+            continue;
+        }
+        for (backs[i] = 0; backs[i] < i; backs[i]++) {
+            other = g_ptr_array_index(pieces, backs[i]);
+            if (picture_bleeds_alike(piece->back, other->back))
+                break;
+        }
+    }
+    return backs;
+}
+
+map_point
+piece_layout_back_point(const struct piece_layout *layout, map_point face)
+{
+    const struct paper *paper = &layout->rules->paper;
+    bool across = layout->use == USE_FOLD_ACROSS || layout->use == USE_SHORT;
+    double fold = layout->fold > 0 ? layout->fold : paper->height / 2;
+    return across ? (map_point){face.x, 2 * fold - face.y}
+                  : (map_point){paper->width - face.x, face.y};
+}
+
+unsigned
+piece_layout_back_turn(const struct piece_layout *layout, unsigned turn)
+{
+    bool across = layout->use == USE_FOLD_ACROSS || layout->use == USE_SHORT;
+    return (across ? 540 - turn : 360 - turn) % 360;
+}
 
 #define HEAD_CLEAR 5.5 /* plus the length of marks beyond the first row, if that costs no sheet */
 #define GROUPS_TRIED 4
@@ -65,12 +145,6 @@ lay_in(const struct piece_layout *layout, map_box box, enum sheet_use use, unsig
     return pack_rows(items, layout->pieces->len, &room, n_pages);
 }
 
-static GArray *
-lay_pages(const struct piece_layout *layout, enum sheet_use use, double head, unsigned *n_pages)
-{
-    return lay_in(layout, piece_layout_face_room(layout->rules, use, head), use, n_pages);
-}
-
 double
 piece_layout_free_on(const struct piece_layout *layout, unsigned number)
 {
@@ -103,14 +177,14 @@ piece_layout_are_standees(const struct piece_layout *layout)
 double
 piece_layout_figure_height(const struct piece_layout *layout, double width)
 {
-    return standee_figure_height(layout->imprint, width - 2 * PIECE_LAYOUT_FIGURE_SIDE);
+    return piece_figure_standee_height(layout->imprint, width - 2 * PIECE_LAYOUT_FIGURE_SIDE);
 }
 
 static void
 try_use(struct piece_layout *layout, enum sheet_use use, double head)
 {
     unsigned n_pages;
-    GArray *rows = lay_pages(layout, use, head, &n_pages);
+    GArray *rows = lay_in(layout, piece_layout_face_room(layout->rules, use, head), use, &n_pages);
     if (!rows || (layout->rows && n_pages >= layout->n_pages)) {
         g_clear_pointer(&rows, g_array_unref);
         return;
@@ -284,7 +358,7 @@ lay_with_group(struct piece_layout *layout, struct piece_layout *plain, unsigned
     for (guint i = layout->pieces->len - 1; i > 0 && tried < GROUPS_TRIED; i--) {
         const struct kit_piece *piece = g_ptr_array_index(layout->pieces, i);
         const struct kit_piece *before = g_ptr_array_index(layout->pieces, i - 1);
-        if (g_str_equal(piece->group, before->group) && piece_order_same_cut(piece, before))
+        if (g_str_equal(piece->group, before->group) && piece_layout_same_cut(piece, before))
             continue;
         tried++;
         layout->wish.last = i;

@@ -1,16 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/piece-sheets.h"
-
-#include "page/cut-marks.h"
-#include "page/cut-paths.h"
-#include "page/fold-figure.h"
-#include "page/pack.h"
-#include "page/piece-backs.h"
 #include "page/piece-layout.h"
-#include "page/piece-order.h"
-#include "page/standee-figure.h"
-#include "page/underlay.h"
+
+#include "page/cut-paths.h"
+#include "page/pack.h"
+#include "page/sheet-marks.h"
 
 #include <math.h>
 
@@ -80,16 +74,6 @@ mark_outline(const struct job *job, const struct pen *pen, const struct kit_piec
     cut_marks_outline(pen, corners, piece->n_corners, job->rules->bleed);
 }
 
-static void
-mark_piece(const struct job *job, const struct pen *pen, const struct kit_piece *piece,
-           map_point at, const struct pack_row *row)
-{
-    if (piece->shape == KIT_OUTLINE)
-        mark_outline(job, pen, piece, at, row->turned);
-    else
-        cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
-}
-
 /* The outline of a piece: its length, and for a plotter, or as a hairline. */
 static void
 cut_piece(const struct job *job, struct page *page, const struct kit_piece *piece, map_point at,
@@ -141,15 +125,17 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
         place_side(faces, piece->face, at, turn, piece->name);
         extend_boxes(faces, piece->face, at, row);
         cut_piece(job, faces, piece, at, row);
-        if (!job->rules->outlines)
-            mark_piece(job, pen, piece, at, row);
+        if (!job->rules->outlines && piece->shape == KIT_OUTLINE)
+            mark_outline(job, pen, piece, at, row->turned);
+        else if (!job->rules->outlines)
+            cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
         if (!backs)
             continue;
         g_autofree char *alt =
             lexicon_fill(job->imprint->lexicon, "sheet.back-alt", piece->name, NULL);
-        place_side(backs, piece->back, piece_backs_point(job->layout, at),
-                   piece_backs_turn(job->layout, turn), alt);
-        extend_boxes(backs, piece->back, piece_backs_point(job->layout, at), row);
+        place_side(backs, piece->back, piece_layout_back_point(job->layout, at),
+                   piece_layout_back_turn(job->layout, turn), alt);
+        extend_boxes(backs, piece->back, piece_layout_back_point(job->layout, at), row);
     }
 }
 
@@ -165,8 +151,8 @@ underlay_rows(const struct job *job, struct page *backs, unsigned number)
             map_point at = {job->layout->room.x + row->x + k * row->pitch,
                             job->layout->room.y + row->y};
             struct underlay_back back = {piece->back,
-                                         piece_backs_point(job->layout, at),
-                                         piece_backs_turn(job->layout, row->turned ? 90 : 0),
+                                         piece_layout_back_point(job->layout, at),
+                                         piece_layout_back_turn(job->layout, row->turned ? 90 : 0),
                                          piece->shape,
                                          row->width,
                                          row->height};
@@ -174,16 +160,6 @@ underlay_rows(const struct job *job, struct page *backs, unsigned number)
         }
     }
     underlay_add(job->document, backs, all);
-}
-
-static void
-mark_corners(const struct job *job, struct page *page)
-{
-    struct pen pen = imprint_pen(job->imprint, page, LAYER_REGISTER);
-    map_box b = sheet_even(job->rules, false);
-    for (unsigned k = 0; k < 4; k++)
-        sheet_mark_register(
-            &pen, (map_point){k % 2 ? b.x + b.w - 2 : b.x + 2, k / 2 ? b.y + b.h - 2 : b.y + 2});
 }
 
 static void
@@ -305,8 +281,11 @@ add_page(const struct job *job, const char *label, const char *what, bool back, 
     struct page *page =
         document_add_page(job->document, paper->width, paper->height, label, back ? NULL : what);
     page->back = back;
-    if (job->layout->use != USE_PLAIN)
-        mark_corners(job, page);
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_REGISTER);
+    map_box b = sheet_even(job->rules, false);
+    for (unsigned k = 0; k < 4 && job->layout->use != USE_PLAIN; k++)
+        sheet_mark_register(
+            &pen, (map_point){k % 2 ? b.x + b.w - 2 : b.x + 2, k / 2 ? b.y + b.h - 2 : b.y + 2});
     if (piece_layout_is_folded(job->layout->use))
         mark_fold(job, page, end);
     write_edges(job, page, what, back, off);
@@ -330,7 +309,7 @@ explain_standees(const struct job *job, struct page *page, unsigned number)
     map_box box = {job->layout->room.x + PIECE_LAYOUT_FIGURE_SIDE, top + rest / 2,
                    job->layout->room.w - 2 * PIECE_LAYOUT_FIGURE_SIDE, high};
     if (piece_layout_are_standees(job->layout) && rest > 0)
-        standee_figure(job->imprint, page, box);
+        piece_figure_standee(job->imprint, page, box);
 }
 
 /* The line between a band and the folded part, and what to do with the band. */
@@ -378,21 +357,14 @@ add_off(const struct job *job, struct page *page, const struct pen *pen)
                      rest.w - 2 * PIECE_LAYOUT_FIGURE_SIDE, high};
     if (job->layout->use == USE_FOLD_ACROSS && laid.n_pages == 1 &&
         piece_layout_are_standees(&laid) && job->layout->bands[1].h > high)
-        standee_figure(job->imprint, page, rest);
-}
-
-static void
-explain_fold(const struct job *job, struct page *page)
-{
-    map_box box;
-    if (piece_layout_find_figure(job->layout, &box))
-        fold_figure(job->imprint, page, box, job->layout->use == USE_FOLD_ALONG);
+        piece_figure_standee(job->imprint, page, rest);
 }
 
 static void
 add_piece_pages(const struct job *job, unsigned *number)
 {
     for (unsigned i = 0; i < job->layout->n_pages; i++) {
+        map_box box;
         g_autofree char *what = list_groups_on(job, i);
         g_autofree char *label = g_strdup_printf("%c%u", job->letter, ++*number);
         const struct piece_layout *off = find_layout_off(job, i);
@@ -423,8 +395,8 @@ add_piece_pages(const struct job *job, unsigned *number)
                          sheet_even(job->rules, false));
         if (off)
             add_off(job, faces, &pen);
-        if (i + 1 == job->layout->n_pages)
-            explain_fold(job, faces);
+        if (i + 1 == job->layout->n_pages && piece_layout_find_figure(job->layout, &box))
+            piece_figure_fold(job->imprint, faces, box, job->layout->use == USE_FOLD_ALONG);
     }
 }
 
@@ -535,7 +507,7 @@ share_last_sheet(struct piece_layout *backed, struct piece_layout *plain, struct
     unsigned before = count_both(backed, plain);
 
     for (guint i = all->len - 1; i > 0 && tried < SORTS_TRIED; i--) {
-        if (piece_order_same_cut(g_ptr_array_index(all, i), g_ptr_array_index(all, i - 1)))
+        if (piece_layout_same_cut(g_ptr_array_index(all, i), g_ptr_array_index(all, i - 1)))
             continue;
         tried++;
         piece_layout_keep(plain, all, 0, i);
@@ -559,7 +531,7 @@ keep_backed(struct piece_layout *layout, const GPtrArray *all, unsigned from, un
 {
     piece_layout_keep(layout, all, from, to);
     g_free(layout->backs);
-    layout->backs = piece_backs_alike(layout->pieces, true);
+    layout->backs = piece_layout_alike(layout->pieces, true);
 }
 
 /* Puts the last few pieces that are folded on a sheet of the board, if that saves a sheet; never
@@ -642,7 +614,7 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
 
     for (unsigned i = 0; i < 3; i++) { /* with backs; without, the last of them apart */
         bool with = i == 0;
-        GPtrArray *pieces = i < 2 ? piece_order_make(kit, file, with, rules->backs != BACKS_NONE)
+        GPtrArray *pieces = i < 2 ? piece_layout_order(kit, file, with, rules->backs != BACKS_NONE)
                                   : g_ptr_array_new();
 
         layouts[i] = (struct piece_layout){.imprint = imprint,
@@ -650,7 +622,7 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
                                            .uses = with ? ways[rules->backs].uses : alone,
                                            .n_uses = with ? ways[rules->backs].n : 1,
                                            .pieces = pieces,
-                                           .backs = piece_backs_alike(pieces, with)};
+                                           .backs = piece_layout_alike(pieces, with)};
     }
     bool mixed = layouts[0].pieces->len > 0 && layouts[1].pieces->len > 0;
     struct piece_layout *all = layouts[0].pieces->len > 0 ? &layouts[0] : &layouts[1];

@@ -2,28 +2,20 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/print.h"
 
-#include "draw/theme/word-files.h"
 #include "diag/sink.h"
+#include "draw/aids/text-flow.h"
 #include "draw/theme/art.h"
-#include "draw/write/cairo.h"
-#include "draw/theme/truncated-texts.h"
 #include "draw/theme/text.h"
+#include "draw/theme/truncated-texts.h"
+#include "draw/theme/word-files.h"
+#include "draw/write/cairo.h"
 #include "map-diag.h"
 #include "map-page.h"
 #include "page/board-sheets.h"
-#include "page/kit-contents.h"
-#include "page/cut-svg.h"
+#include "page/cut-paths.h"
 #include "page/export-kit.h"
-#include "page/imprint.h"
-#include "page/leaf-sheets.h"
 #include "page/pdf.h"
 #include "page/piece-layout.h"
-#include "page/piece-order.h"
-#include "page/piece-sheets.h"
-#include "page/poster-sheets.h"
-#include "page/print-options.h"
-#include "page/quick-kit.h"
-#include "page/test-sheet.h"
 
 #include <math.h>
 #include <string.h>
@@ -97,6 +89,104 @@ make_fit(const struct sheet_rules *rules)
     return fit;
 }
 
+/* The part with these pieces, if it is printed. */
+static const char *
+find_part(const struct document *document, const struct kit_piece *piece)
+{
+    static const char *const words[] = {[KIT_TILES] = "tiles",
+                                        [KIT_TOKENS] = "tokens",
+                                        [KIT_CARDS] = "cards",
+                                        [KIT_FRAME] = "frame"};
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        const struct page *page = g_ptr_array_index(document->pages, i);
+
+        if ((page->pieces && g_ptr_array_find(page->pieces, piece, NULL)) ||
+            g_str_equal(page->word, words[piece->file]) ||
+            (piece->file != KIT_FRAME && g_str_equal(page->word, "pieces")))
+            return page->word;
+    }
+    return NULL;
+}
+
+static void
+write_pieces(const struct kit *kit, const struct document *document, GString *out)
+{
+    map_diag_write(out, "  'pieces': [");
+    for (unsigned i = 0; i < kit->pieces->len; i++) {
+        const struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
+        const char *part = find_part(document, piece);
+
+        if (part)
+            map_diag_write(out,
+                           "%,\n    {'id': %s, 'name': %s, 'group': %s, 'count': %u, 'width': %g, "
+                           "'height': %g, 'part': %s}",
+                           piece->id, piece->name, piece->group, piece->count, piece->width,
+                           piece->height, part);
+    }
+    g_string_append(out, "\n  ],\n");
+}
+
+GBytes *
+print_contents(const struct kit *kit, const struct document *document, const char *theme,
+               const char *paper)
+{
+    GString *out = g_string_new(NULL);
+
+    map_diag_write(out,
+                   "{\n  'title': %s,\n  'language': %s,\n  'source': %s,\n  'theme': %s,\n"
+                   "  'paper': %s,\n",
+                   kit->title, kit->language, document->source, theme, paper);
+    write_pieces(kit, document, out);
+    map_diag_write(out, "  'pages': [");
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        const struct page *page = g_ptr_array_index(document->pages, i);
+
+        map_diag_write(out, "%,\n    {'part': %s, 'page': %u, 'label': %s, 'back': %b, 'cut': %g}",
+                       page->word, i + 1, page->label, page->back, round(page->cut_length));
+    }
+    g_string_append(out, "\n  ]\n}\n");
+    return g_string_free_to_bytes(out);
+}
+
+#define LEAF_HEAD 21.0 /* height of imprint_head() */
+#define LEAF_FOOT 6.0
+#define LEAF_SIDE 4.0 /* more margin beside text than a printer needs */
+
+/* The area for a picture on a page of text, between heading and foot. */
+static map_box
+find_leaf_room(const struct sheet_rules *rules)
+{
+    map_box inside = sheet_inside(rules, false, 0);
+    return (map_box){inside.x + LEAF_SIDE, inside.y + LEAF_HEAD, inside.w - 2 * LEAF_SIDE,
+                     inside.h - LEAF_HEAD - LEAF_FOOT};
+}
+
+/* A sheet for each struct leaf, with the scenario's title and `what` as heading. */
+static void
+add_leaf_pages(struct document *document, const struct imprint *imprint, const GPtrArray *leaves,
+               const char *what, const struct sheet_rules *rules)
+{
+    map_box room = find_leaf_room(rules);
+    map_box all = {room.x, room.y - LEAF_HEAD, room.w, room.h + LEAF_HEAD + LEAF_FOOT};
+    for (unsigned i = 0; leaves && i < leaves->len; i++) {
+        g_autofree char *label = g_strdup_printf("%s %u", what, i + 1);
+        g_autofree char *foot =
+            g_strdup_printf("%s, %s %u/%u", imprint->title, what, i + 1, leaves->len);
+        struct page *page = document_add_page(document, rules->paper.width, rules->paper.height,
+                                              label, i == 0 ? what : NULL);
+        imprint_head(imprint, page, all, imprint->title, what);
+        const struct leaf *leaf = g_ptr_array_index(leaves, i);
+        for (unsigned k = 0; k < leaf->figures->len; k++) {
+            const struct leaf_figure *figure = &g_array_index(leaf->figures, struct leaf_figure, k);
+            map_point at = {room.x + figure->at.x, room.y + figure->at.y};
+            placement_describe(page_place(page, figure->picture, at, figure->scale, (map_box){0}),
+                               figure->alt);
+        }
+        page_place(page, leaf->text, (map_point){room.x, room.y}, 1, (map_box){0})->read = true;
+        imprint_foot(imprint, page, all, foot);
+    }
+}
+
 static bool
 fill_part(struct document *document, unsigned i, const struct kit *kit,
           const struct imprint *imprint, const struct sheet_rules *rules, unsigned parts,
@@ -112,8 +202,8 @@ fill_part(struct document *document, unsigned i, const struct kit *kit,
                            : kit->rules || parts == PRINT_QUICK ? "leaf.aids"
                                                                 : "leaf.both";
 
-        leaf_sheets_add(document, imprint, aids ? kit->aids : kit->rules,
-                        lexicon_text(kit->lexicon, what), rules);
+        add_leaf_pages(document, imprint, aids ? kit->aids : kit->rules,
+                       lexicon_text(kit->lexicon, what), rules);
         return true;
     }
     for (unsigned k = 0; k < kit->boards->len; k++) {
@@ -155,13 +245,6 @@ describe_cut(const struct kit *kit, const struct kit_piece *piece, unsigned coun
     return lexicon_fill(kit->lexicon, key, number, wide, high, NULL);
 }
 
-static bool
-is_cut_alike(const struct kit_piece *a, const struct kit_piece *b)
-{
-    return a->file == b->file && a->shape == b->shape && a->width == b->width &&
-           a->height == b->height;
-}
-
 /* The pieces of a file, or of them those that are (or are not) in a list. */
 struct piece_choice {
     enum kit_file file;
@@ -172,7 +255,7 @@ struct piece_choice {
 static bool
 is_chosen(const struct piece_choice *choice, const struct kit_piece *piece)
 {
-    return piece_order_holds(choice->file, piece) &&
+    return piece_layout_holds(choice->file, piece) &&
            (!choice->list || g_ptr_array_find(choice->list, piece, NULL) == choice->listed);
 }
 
@@ -192,7 +275,8 @@ describe_pieces(const struct kit *kit, const struct piece_choice *choice, const 
         for (unsigned k = kit->pieces->len; k-- > 0;) {
             const struct kit_piece *other = &g_array_index(kit->pieces, struct kit_piece, k);
 
-            if (!is_cut_alike(piece, other) || !is_chosen(choice, other))
+            if (piece->file != other->file || !piece_layout_same_cut(piece, other) ||
+                !is_chosen(choice, other))
                 continue;
             count += other->count;
             first = k;
@@ -446,7 +530,7 @@ finish_kit(const struct kit *kit, struct studio *studio, const struct sheet_rule
 
     take_file(files, "kit.pdf", pdf);
     take_file(files, "kit.json",
-              kit_contents_write(kit, document, studio->theme->name, rules->paper.name));
+              print_contents(kit, document, studio->theme->name, rules->paper.name));
     for (unsigned i = 0; i < document->pages->len; i++) {
         const struct page *page = page_at(document, i);
 
@@ -461,15 +545,6 @@ finish_kit(const struct kit *kit, struct studio *studio, const struct sheet_rule
 
     *summary = g_strjoin(note ? "\n" : NULL, took, note, NULL);
     return files;
-}
-
-/* The test page alone is not a kit, unless requested. */
-static bool
-has_no_pieces(const struct document *document, const char *only)
-{
-    unsigned n = document->pages->len;
-
-    return n == 0 || (!only && g_str_equal(page_at(document, n - 1)->word, "test-page"));
 }
 
 /* As the only file. */
@@ -515,7 +590,7 @@ read_request(const struct map_page_options *options, struct sheet_rules *rules,
         *parts &= ~(unsigned)PRINT_BOARD;
     request->fixed_tiles |= *other;
     if (!*other && *parts & (PRINT_AIDS | PRINT_RULES)) {
-        map_box room = leaf_sheet_room(rules);
+        map_box room = find_leaf_room(rules);
         request->page_width = room.w;
         request->page_height = room.h;
     }
@@ -559,7 +634,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     if (!word_files_check(studio, scenario, options->language, error))
         return NULL;
     if (request.quick)
-        quick_kit_size(scenario, studio, options, &rules, &request);
+        print_options_quick(scenario, studio, options, &rules, &request);
     g_autofree char *source = hash_sources(sink), *mark = g_strndup(source, MARK_DIGITS);
     request.source = mark;
     g_autoptr(map_kit) kit = kit_new(scenario, studio, &request, sink, error);
@@ -574,11 +649,15 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     truncated_texts_report(studio, scenario, NULL, sink);
     if (!document)
         return NULL;
-    if (options->missing && has_no_pieces(document, options->only)) {
+    /* the test page alone is no kit, unless requested */
+    unsigned pages = document->pages->len;
+    if (options->missing &&
+        (pages == 0 ||
+         (!options->only && g_str_equal(page_at(document, pages - 1)->word, "test-page")))) {
         *summary = g_strdup("nothing is left to print: the shelf holds all of it");
         return g_ptr_array_new_with_free_func(free_file);
     }
-    if (document->pages->len == 0) {
+    if (pages == 0) {
         diag_refuse(error, "this scenario's kit has nothing for --only %s%s", options->only,
                     parts & PRINT_TILES && !request.fixed_tiles
                         ? "; --tiles all prints the tiles that are on its board"

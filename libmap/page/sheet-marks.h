@@ -3,8 +3,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Marks on a sheet around the art: lines, text, rulers, cut and registration marks. Each function
  * adds them to a picture, in mm. */
+#include "draw/kit.h"
 #include "draw/picture/picture.h"
+#include "draw/theme/lexicon.h"
 #include "draw/theme/text.h"
+#include "page/print-document.h"
 
 #include <stdbool.h>
 
@@ -69,3 +72,47 @@ void sheet_mark_register(const struct pen *pen, map_point at);
 void sheet_mark_arrow(const struct pen *pen, map_point at, double size, unsigned direction);
 /* The same in any direction, `to` of length 1. */
 void sheet_mark_pointer(const struct pen *pen, map_point at, double size, map_point to);
+
+/* The footer of every page of a kit, and the heading of pages of text. */
+struct imprint {
+    struct fonts *fonts;
+    const char *title; /* of the scenario */
+    const char *mark;  /* first digits of the source's hash, or "" */
+    const struct lexicon *lexicon;
+    picture_color sea; /* around a poster's board */
+};
+
+/* A fixed word or sentence of the kit, borrowed. */
+static inline const char *
+imprint_text(const struct imprint *imprint, const char *key)
+{
+    return lexicon_text(imprint->lexicon, key);
+}
+
+struct pen imprint_pen(const struct imprint *imprint, struct page *page, enum picture_layer layer);
+
+/* The mark of the source, small and gray, before that point. */
+void imprint_source(const struct imprint *imprint, struct page *page, map_point end);
+
+/* A small line along the bottom of `box`: `left` at its left end, the mark at its right. */
+void imprint_foot(const struct imprint *imprint, struct page *page, map_box box, const char *left);
+
+/* Large title, a line below it in gray and a rule; returns the y below. */
+double imprint_head(const struct imprint *imprint, struct page *page, map_box box,
+                    const char *title, const char *below);
+
+/* Marks that show where to cut: outside the bleed, never on the cut itself. */
+
+/* Around one piece: its edges are extended beyond the bleed; marks of a disc point at its center.
+ * Width and height are those of the cut on the page. */
+void cut_marks(const struct pen *pen, enum kit_shape shape, map_point center, double width,
+               double height, double bleed);
+
+/* Around any polygon of cuts: its edges are extended beyond its outer corners; at each inner corner
+ * a line in the waste points to it. */
+void cut_marks_outline(const struct pen *pen, const map_point *corners, unsigned n, double bleed);
+
+/* For a page of rows (struct pack_row): marks at both sides between the rows, to cut the sheet into
+ * strips. `room` is the area of the rows, `sheet` the printable area. */
+void cut_marks_strips(const struct pen *pen, const GArray *rows, unsigned page, map_box room,
+                      map_box sheet);

@@ -119,14 +119,6 @@ measure_shared_length(double a, double a_length, double b, double b_length)
     return (a_end < b_end ? a_end : b_end) - from;
 }
 
-static double
-measure_shared_area(map_box b, map_box box)
-{
-    double w = measure_shared_length(b.x, b.w, box.x, box.w),
-           h = measure_shared_length(b.y, b.h, box.y, box.h);
-    return w > 0 && h > 0 ? w * h : 0;
-}
-
 /* The columns, or rows, that a cover may reach. */
 struct span {
     int from, to;
@@ -226,7 +218,10 @@ mark_used(struct tiling *t, const struct trials *all, const struct span *columns
                     continue;
                 t->n_sheets += !t->used[k];
                 t->used[k] = true;
-                art[k] += measure_shared_area(all->covers[i].box, parts[k]);
+                map_box a = all->covers[i].box, b = parts[k];
+                double w = measure_shared_length(a.x, a.w, b.x, b.w);
+                double h = measure_shared_length(a.y, a.h, b.y, b.h);
+                art[k] += w > 0 && h > 0 ? w * h : 0;
             }
         }
     }

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/table-save.h"
+#include "page/export-kit.h"
 
+#include "diag/sink.h"
 #include "draw/write/cairo.h"
 #include "map-diag.h"
 
 #include <math.h>
+#include <string.h>
 
 #define UNIT 25.4         /* mm of a unit of the table: an inch */
 #define BOARD_MOST 44.0   /* units of the board's longer side; larger ones are made smaller */
@@ -106,17 +108,6 @@ write_tile(struct save *s, const char *face, const char *back, unsigned type, bo
                    type, THICK, stacks);
 }
 
-/* Cut out along the picture's transparent part: hexes and other outlines. */
-static void
-write_token(struct save *s, const char *face, const char *back)
-{
-    write_image(s, face, back);
-    map_diag_write(s->out,
-                   ", 'CustomToken': {'Thickness': %m, 'MergeDistancePixels': 10, "
-                   "'StandUp': false, 'Stackable': false}}}",
-                   THICK);
-}
-
 static void
 write_piece(struct save *s, unsigned i, unsigned number, map_point at)
 {
@@ -128,9 +119,13 @@ write_piece(struct save *s, unsigned i, unsigned number, map_point at)
 
     begin_object(s, shaped ? "Custom_Token" : "Custom_Tile", what, piece->name, at,
                  shaped ? fmax(x, z) : x, shaped ? fmax(x, z) : z, false);
-    if (shaped)
-        write_token(s, image->face, image->back);
-    else
+    if (shaped) { /* cut out along the picture's transparent part */
+        write_image(s, image->face, image->back);
+        map_diag_write(s->out,
+                       ", 'CustomToken': {'Thickness': %m, 'MergeDistancePixels': 10, "
+                       "'StandUp': false, 'Stackable': false}}}",
+                       THICK);
+    } else
         write_tile(s, image->face, image->back, piece->shape == KIT_DISC ? 2 : 0, true);
 }
 
@@ -292,9 +287,9 @@ write_table_pieces(struct save *s, GError **error)
     return true;
 }
 
-GBytes *
-table_save_board(const struct kit *kit, struct studio *studio, unsigned k,
-                 const struct piece_images_options *options, char **name, GError **error)
+static GBytes *
+paint_board_picture(const struct kit *kit, struct studio *studio, unsigned k,
+                    const struct piece_images_options *options, char **name, GError **error)
 {
     const struct kit_board *board = &g_array_index(kit->boards, struct kit_board, k);
     struct draw_cell cell = {.picture = board->picture, .part = picture_extent(board->picture)};
@@ -360,7 +355,7 @@ write_boards(struct save *s, GError **error)
         const struct kit_board *board = &g_array_index(s->kit->boards, struct kit_board, k);
         map_box box = picture_extent(board->picture);
         g_autofree char *name = NULL, *what = g_strdup_printf("board %u", k + 1);
-        GBytes *png = table_save_board(s->kit, s->studio, k, s->options, &name, error);
+        GBytes *png = paint_board_picture(s->kit, s->studio, k, s->options, &name, error);
         map_point at = {0, 0};
 
         if (!png)
@@ -390,8 +385,8 @@ measure_table(struct save *s)
     s->next_row = -(box.h / 2 / s->unit) - APART;
 }
 
-bool
-table_save_make(const struct kit *kit, struct studio *studio, const GArray *images,
+static bool
+make_table_save(const struct kit *kit, struct studio *studio, const GArray *images,
                 const struct piece_images_options *options, piece_images_take take, void *data,
                 GError **error)
 {
@@ -426,4 +421,76 @@ table_save_make(const struct kit *kit, struct studio *studio, const GArray *imag
     else
         g_bytes_unref(bytes);
     return ok;
+}
+
+#define DPI 300.0
+
+bool
+export_kit_wanted(const struct map_page_options *options, bool *wanted, GError **error)
+{
+    *wanted = options->form != NULL;
+    if (!*wanted || strcmp(options->form, "images") == 0 || strcmp(options->form, "tts") == 0)
+        return true;
+    return diag_refuse(error, "a kit has the forms images and tts, not \"%s\"", options->form);
+}
+
+static void
+take_picture(void *data, const char *name, GBytes *bytes)
+{
+    struct map_page_file *file = g_new(struct map_page_file, 1);
+
+    *file = (struct map_page_file){g_strdup(name), bytes};
+    g_ptr_array_add(data, file);
+}
+
+static int
+compare_files(const void *a, const void *b)
+{
+    const struct map_page_file *const *first = a, *const *second = b;
+
+    return strcmp((*first)->name, (*second)->name);
+}
+
+static bool
+take_boards(const struct kit *kit, struct studio *studio,
+            const struct piece_images_options *options, GPtrArray *files, GError **error)
+{
+    for (unsigned k = 0; k < kit->boards->len; k++) {
+        g_autofree char *name = NULL;
+        GBytes *png = paint_board_picture(kit, studio, k, options, &name, error);
+
+        if (!png)
+            return false;
+        take_picture(files, name, png);
+    }
+    return true;
+}
+
+GPtrArray *
+export_kit_make(const struct kit *kit, struct studio *studio,
+                const struct map_page_options *options, GDestroyNotify free_file, char **summary,
+                GError **error)
+{
+    g_autofree char *slug = piece_images_slug(kit->id ? kit->id : "");
+    bool table = strcmp(options->form, "tts") == 0;
+    const struct piece_images_options how = {.dpi = options->dpi > 0 ? options->dpi : DPI,
+                                             .bleed = options->bleed && !table,
+                                             .prefix = *slug ? slug : "kit"};
+    g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(free_file);
+    g_autoptr(GArray) images = piece_images_make(kit, studio, &how, take_picture, files, error);
+
+    if (!images)
+        return NULL;
+    if (table) {
+        if (!make_table_save(kit, studio, images, &how, take_picture, files, error))
+            return NULL;
+    } else {
+        if (!take_boards(kit, studio, &how, files, error))
+            return NULL;
+        take_picture(files, "pieces.csv", piece_images_table(kit, images, &how));
+    }
+    g_ptr_array_sort(files, compare_files);
+    *summary = g_strdup_printf("%u pictures of %g dpi and %s", files->len - 1, how.dpi,
+                               table ? "a saved game" : "a table of the pieces");
+    return g_steal_pointer(&files);
 }

@@ -1,11 +1,103 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/test-sheet.h"
+#include "page/print.h"
 
 #include "draw/theme/text.h"
-#include "page/duplex-check.h"
 
 #include <math.h>
+
+/* The duplex check tests whether both sides of a sheet are aligned: two scales on the face, crosses
+ * on the back. Held against the light, a cross shows on its scale how far the back is off. Crosses
+ * are at four places, so either edge may be used to flip the sheet. */
+#define DUPLEX_CHECK_HEIGHT                                                                        \
+    30.0 /* below the top of its box on the face; there are the centers of the scales */
+#define DUPLEX_CHECK_BETWEEN 90.0 /* free width between two crosses */
+
+/* The scales are two radians' worth of degrees apart: a turn of one degree makes a difference of
+ * two millimeters between them, so the angle is half the difference. */
+#define APART (2 * 180 / G_PI)
+#define REACH 10.0 /* of a scale to each side */
+
+static map_point
+find_scale_place(const struct page *page, map_box box, unsigned k)
+{
+    return (map_point){page->width / 2 + (k % 2 ? APART / 2 : -APART / 2),
+                       box.y + DUPLEX_CHECK_HEIGHT / 2};
+}
+
+/* Millimeters to all four sides, every fifth one longer. */
+static void
+draw_scale(const struct imprint *imprint, const struct pen *pen, map_point at)
+{
+    struct pen p = *pen;
+    p.width = 0.08;
+    sheet_mark_line(&p, (map_point){at.x - REACH, at.y}, (map_point){at.x + REACH, at.y});
+    sheet_mark_line(&p, (map_point){at.x, at.y - REACH}, (map_point){at.x, at.y + REACH});
+    for (int mm = -(int)REACH; mm <= (int)REACH; mm++) {
+        double half = mm % 5 == 0 ? 1.6 : 0.8;
+        if (mm == 0)
+            continue;
+        sheet_mark_line(&p, (map_point){at.x + mm, at.y - half},
+                        (map_point){at.x + mm, at.y + half});
+        sheet_mark_line(&p, (map_point){at.x - half, at.y + mm},
+                        (map_point){at.x + half, at.y + mm});
+    }
+    p.color = INK_GRAY;
+    sheet_mark_text(&p, (map_point){at.x + REACH + 0.8, at.y + 0.8}, ANCHOR_START, FONT_LABEL, 2.2,
+                    0, imprint_text(imprint, "test.scale-right"));
+    sheet_mark_text(&p, (map_point){at.x, at.y + REACH + 2.6}, ANCHOR_MIDDLE, FONT_LABEL, 2.2, 0,
+                    imprint_text(imprint, "test.scale-down"));
+}
+
+/* Lines to write on, beside each scale and between them. */
+static void
+draw_blanks(const struct imprint *imprint, const struct pen *pen, const struct page *page,
+            map_box box)
+{
+    static const char *const texts[] = {"test.left", "test.right"};
+    struct pen p = *pen;
+    double middle = page->width / 2, y = box.y + 7;
+    sheet_mark_text(&p, (map_point){middle, y}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 2.8, 0,
+                    imprint_text(imprint, "test.crosses"));
+    for (unsigned i = 0; i < 2; i++) {
+        y += 7;
+        sheet_mark_text(&p, (map_point){middle - 27, y}, ANCHOR_START, FONT_LABEL, 2.8, 0,
+                        imprint_text(imprint, texts[i]));
+        sheet_mark_line(&p, (map_point){middle - 17, y + 0.6}, (map_point){middle - 3, y + 0.6});
+        sheet_mark_text(&p, (map_point){middle - 1.5, y}, ANCHOR_MIDDLE, FONT_LABEL, 2.8, 0, ",");
+        sheet_mark_line(&p, (map_point){middle, y + 0.6}, (map_point){middle + 14, y + 0.6});
+        sheet_mark_text(&p, (map_point){middle + 16, y}, ANCHOR_START, FONT_LABEL, 2.4, 0,
+                        imprint_text(imprint, "test.right-down"));
+    }
+}
+
+static void
+draw_duplex_face(const struct imprint *imprint, struct page *page, map_box box)
+{
+    struct pen pen = imprint_pen(imprint, page, LAYER_REGISTER);
+    for (unsigned k = 0; k < 2; k++) {
+        pen.subject = k ? "duplex right" : "duplex left";
+        draw_scale(imprint, &pen, find_scale_place(page, box, k));
+    }
+    pen.subject = NULL;
+    draw_blanks(imprint, &pen, page, box);
+}
+
+static void
+draw_duplex_back(const struct imprint *imprint, struct page *page, map_box box)
+{
+    struct pen pen = imprint_pen(imprint, page, LAYER_REGISTER);
+    pen.width = 0.12;
+    pen.subject = "duplex back";
+    for (unsigned k = 0; k < 4; k++) {
+        map_point at = find_scale_place(page, box, k);
+        if (k >= 2)
+            at.y = page->height - at.y;
+        sheet_mark_line(&pen, (map_point){at.x - REACH, at.y}, (map_point){at.x + REACH, at.y});
+        sheet_mark_line(&pen, (map_point){at.x, at.y - REACH}, (map_point){at.x, at.y + REACH});
+        sheet_mark_circle(&pen, at, 2);
+    }
+}
 
 #define SQUARE 100.0
 #define RULER_DEPTH 6.0
@@ -289,7 +381,7 @@ fill_back(struct page *page, const struct imprint *imprint, const struct sheet_r
     for (char **line = lines; *line; line++, y += size * 1.3)
         sheet_mark_text(&pen, (map_point){page->width / 2, y}, ANCHOR_MIDDLE, FONT_LABEL, size, 0,
                         *line);
-    duplex_check_back(imprint, page, duplex);
+    draw_duplex_back(imprint, page, duplex);
     if (planned) { /* below its text */
         foot.x = plan.x;
         foot.w = plan.w;
@@ -357,7 +449,7 @@ test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprin
     draw_reading(imprint, &pen, (map_point){room.x, y + 1});
     y += 4;
     map_box duplex = find_duplex_room(rules);
-    duplex_check_face(imprint, page, duplex);
+    draw_duplex_face(imprint, page, duplex);
     double note_y = duplex.y - 10;
     sheet_mark_paragraph(&pen, (map_box){room.x, note_y, room.w, 0}, FONT_LABEL, 2.7,
                          imprint_text(imprint, "test.duplex"));

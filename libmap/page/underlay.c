@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/underlay.h"
+#include "page/piece-layout.h"
 
 #include <math.h>
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/cut-svg.h"
-
 #include "page/cut-paths.h"
 
 #include <setjmp.h>

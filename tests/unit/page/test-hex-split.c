@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/hex-split.h"
 
-#include "page/hex-cover.h"
-
 #include <glib.h>
 #include <math.h>
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/kit-contents.h"
+#include "page/print.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -50,7 +50,7 @@ text_of(const struct document *document)
     g_array_append_val(pieces, piece);
     g_array_append_val(pieces, tile);
     struct kit kit = {.title = (char *)"A Test", .language = "en", .pieces = pieces};
-    g_autoptr(GBytes) bytes = kit_contents_write(&kit, document, "classic", "A4");
+    g_autoptr(GBytes) bytes = print_contents(&kit, document, "classic", "A4");
     gsize n;
     const char *text = g_bytes_get_data(bytes, &n);
     return g_strndup(text, n);

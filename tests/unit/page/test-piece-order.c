@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/piece-backs.h"
-#include "page/piece-order.h"
+#include "page/piece-layout.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -34,9 +33,9 @@ without_backs_pieces_keep_their_order(void **state)
     (void)state;
     g_autoptr(map_picture) back = picture_new(SIDE, SIDE);
     struct kit kit = make_kit(back);
-    g_autoptr(GPtrArray) backed = piece_order_make(&kit, KIT_TOKENS, true, false);
-    g_autoptr(GPtrArray) plain = piece_order_make(&kit, KIT_TOKENS, false, false);
-    g_autofree unsigned *alike = piece_backs_alike(plain, false);
+    g_autoptr(GPtrArray) backed = piece_layout_order(&kit, KIT_TOKENS, true, false);
+    g_autoptr(GPtrArray) plain = piece_layout_order(&kit, KIT_TOKENS, false, false);
+    g_autofree unsigned *alike = piece_layout_alike(plain, false);
 
     assert_int_equal(backed->len, 0);
     assert_int_equal(plain->len, 2 * N_PIECES);
@@ -53,9 +52,9 @@ pieces_with_backs_are_separate(void **state)
     (void)state;
     g_autoptr(map_picture) back = picture_new(SIDE, SIDE);
     struct kit kit = make_kit(back);
-    g_autoptr(GPtrArray) backed = piece_order_make(&kit, KIT_TOKENS, true, true);
-    g_autoptr(GPtrArray) plain = piece_order_make(&kit, KIT_TOKENS, false, true);
-    g_autofree unsigned *alike = piece_backs_alike(backed, true);
+    g_autoptr(GPtrArray) backed = piece_layout_order(&kit, KIT_TOKENS, true, true);
+    g_autoptr(GPtrArray) plain = piece_layout_order(&kit, KIT_TOKENS, false, true);
+    g_autofree unsigned *alike = piece_layout_alike(backed, true);
 
     assert_int_equal(backed->len, N_PIECES);
     assert_int_equal(plain->len, N_PIECES);

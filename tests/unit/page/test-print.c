@@ -4,7 +4,6 @@
 
 #include "draw/theme/lexicon.h"
 #include "map-page.h"
-#include "page/kit-contents.h"
 #include "page/pdf.h"
 
 #include "scenario/parts.h"
@@ -341,7 +340,7 @@ last_pieces_are_on_the_board(void **state)
         assert_true(moved++ < 19 && host->pieces->pdata[0] == last);
         assert_int_equal(times_drawn(document, last->face), 2);
         assert_int_equal(times_drawn(document, first->face), count);
-        g_autoptr(GBytes) json = kit_contents_write(&kit, document, "", "");
+        g_autoptr(GBytes) json = print_contents(&kit, document, "", "");
         const char *part = strstr(g_bytes_get_data(json, NULL), "\"part\": \"pieces\"");
         assert_true(strstr(part, "\"part\": \"board\"") < strstr(part, "\"pages\""));
     }

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/sheets.h"
 
-#include "page/free-room.h"
+#include "page/board-sheets.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -278,8 +278,9 @@ the_largest_free_room_is_found(void **state)
     (void)state;
     struct sheet_cover hex = {
         {{50, 10}, {84.64, 30}, {84.64, 70}, {50, 90}, {15.36, 70}, {15.36, 30}}, 6};
-    map_box area = {0, 0, 100, 200}, all = free_room_find(NULL, 0, area);
-    map_box room = free_room_find(&hex, 1, area), none = free_room_find(&hex, 1, (map_box){0});
+    map_box area = {0, 0, 100, 200}, all = board_sheets_free(NULL, 0, area);
+    map_box room = board_sheets_free(&hex, 1, area),
+            none = board_sheets_free(&hex, 1, (map_box){0});
     assert_close(all.w * all.h, 100 * 200);
     assert_close(room.x, 0);
     assert_close(room.y, 92);
@@ -288,10 +289,10 @@ the_largest_free_room_is_found(void **state)
     assert_close(none.w, 0);
     /* within a corner that the slope leaves */
     struct sheet_cover wide = {{{0, 0}, {100, 0}, {0, 100}}, 3};
-    map_box corner = free_room_find(&wide, 1, (map_box){0, 0, 100, 100});
+    map_box corner = board_sheets_free(&wide, 1, (map_box){0, 0, 100, 100});
     assert_true(corner.x + corner.y >= 100 && corner.w * corner.h >= 44 * 44);
     struct sheet_cover whole = box_cover(-1, -1, 102, 202);
-    assert_close(free_room_find(&whole, 1, area).w, 0);
+    assert_close(board_sheets_free(&whole, 1, area).w, 0);
 }
 
 int
