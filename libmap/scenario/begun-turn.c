@@ -8,16 +8,6 @@
 
 #define MAX_MARKS 500
 
-void
-begun_turn_load(struct loading *l)
-{
-    struct scenario_turn *turn = &l->s->turn;
-    struct element e = l->turn;
-
-    *turn = (struct scenario_turn){.span = element_span(e)};
-    loading_fill(&l->places, e, turn);
-}
-
 /* Places to which something happened in the turn. A mark is a standing piece without an owner, so
  * that saving, drawing and printing need no second form of a place. */
 void

@@ -61,9 +61,6 @@ unsigned lookalikes_between(struct word w, struct word *first);
  * there is none. */
 bool lookalikes_report_blanks(struct map_sink *sink, struct word w);
 
-/* The length in bytes of such a space at p, or 0; *what as above. */
-unsigned lookalikes_blank(const char *p, const char *end, const char **what);
-
 /* A name in a definition and one in a reference differ: either may be the typo. The proposal stays
  * certain only if it occurs elsewhere too and the written word does not. */
 void lookalikes_doubt_name(const struct map_sink *sink, struct finding *f, const char *better,

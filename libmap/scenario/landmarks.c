@@ -7,18 +7,6 @@
 
 #include <string.h>
 
-/* The second one may be a typo for a neighbor that the region lacks. */
-static void
-report_region_hex(struct map_sink *sink, struct word name, struct map_span first)
-{
-    g_autofree char *text = word_text(name);
-    g_autofree char *what = g_strdup_printf("%s in this region", text);
-    struct finding *f = diag_report(sink, DIAG_X_DUP, name.span, what, NULL);
-
-    finding_add_label(f, first, "first given here");
-    finding_set_help(f, "delete one, or name another hex");
-}
-
 /* Adds the hexes of `at` to the region, each once, in the order of the map: what compares regions
  * need not know how the author listed them. */
 void
@@ -35,10 +23,16 @@ landmarks_region_hexes(const struct places *places, struct word names, void *to)
 
         if (hex.i == MAP_NONE)
             continue;
-        if (seen[hex.i].length)
-            report_region_hex(places->sink, part, seen[hex.i]);
-        else
+        if (!seen[hex.i].length) {
             seen[hex.i] = part.span;
+            continue;
+        }
+        g_autofree char *what = g_strdup_printf("%.*s in this region", (int)part.length, part.text);
+        struct finding *f = diag_report(places->sink, DIAG_X_DUP, part.span, what, NULL);
+
+        /* the second one may be a typo for a neighbor that the region lacks */
+        finding_add_label(f, seen[hex.i], "first given here");
+        finding_set_help(f, "delete one, or name another hex");
     }
     for (uint16_t h = 0; h < map->board->n_hexes; h++)
         if (seen[h].length)

@@ -174,7 +174,7 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
         read_features(l, m, &places, &cells, grid);
     }
     cells_release(&cells);
-    places_release(&places);
+    g_clear_pointer(&places.labels, g_hash_table_unref);
 }
 
 /* Adds the map of an element, or none of which just the player counts are known: those of `place`,
@@ -381,7 +381,8 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *be
     printed_load_terms(&l);
     load_maps(&l);
     game_start_load(&l);
-    begun_turn_load(&l);
+    s->turn.span = element_span(l.turn);
+    loading_fill(&l.places, l.turn, &s->turn);
     cards_load(&l);
     accepts_load(&l);
     for (unsigned i = 0; i < s->n_maps; i++)

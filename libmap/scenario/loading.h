@@ -146,7 +146,6 @@ void landmarks_read_closed(struct element map, const struct places *places);
 void marks_read(const struct written_map *m, const struct places *places);
 void zones_read(const struct places *places);
 void game_start_read_map(const struct places *places);
-void begun_turn_load(struct loading *l);
 void begun_turn_read_map(const struct places *places);
 /* BMOVE-2 applies to boats of the seat whose turn it is. */
 void begun_turn_check_boats(const struct places *places);

@@ -95,35 +95,27 @@ lookalikes_between(struct word w, struct word *first)
     return n;
 }
 
-unsigned
-lookalikes_blank(const char *p, const char *end, const char **what)
-{
-    const struct look *look = p < end ? find_look(p, end) : NULL;
-
-    if (!look || look->plain != ' ')
-        return 0;
-    *what = look->what;
-    return g_utf8_skip[(unsigned char)*p];
-}
-
 bool
 lookalikes_report_blanks(struct map_sink *sink, struct word w)
 {
-    const char *end = w.text + w.length, *what = NULL;
+    const char *end = w.text + w.length;
+    const struct look *look, *seen = NULL;
     bool found = false;
 
     for (const char *p = w.text; p < end;) {
         const char *from = p;
 
-        for (unsigned n; (n = lookalikes_blank(p, end, &what)) > 0;)
-            p += n;
+        while (p < end && (look = find_look(p, end)) && look->plain == ' ') {
+            seen = look;
+            p = g_utf8_next_char(p);
+        }
         if (p == from) {
             p = g_utf8_find_next_char(p, end);
             p = p ? p : end;
             continue;
         }
         struct word run = word_part(w, (uint32_t)(from - w.text), (uint32_t)(p - from));
-        struct finding *f = diag_report(sink, DIAG_X_BLANK, run.span, what, NULL);
+        struct finding *f = diag_report(sink, DIAG_X_BLANK, run.span, seen->what, NULL);
 
         if (run.span.length == run.length)
             finding_set_replacement(f, " ");

@@ -8,12 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void
-places_release(struct places *p)
-{
-    g_clear_pointer(&p->labels, g_hash_table_unref);
-}
-
 bool
 places_define(struct places *p, struct word label, struct place_label what)
 {

@@ -45,7 +45,6 @@ struct places {
     struct map_span on;    /* set while reading names that must exist on every map: this one */
 };
 
-void places_release(struct places *p);
 /* False, with X-LABEL reported, when the word is taken. */
 bool places_define(struct places *p, struct word label, struct place_label what);
 
