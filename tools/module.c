@@ -5,6 +5,7 @@
 #include "map-base.h"
 
 #include <gmodule.h>
+#include <signal.h>
 #include <string.h>
 
 #define PRINT "cartwright-print.so"
@@ -64,10 +65,15 @@ module_open(GError **error)
     return NULL;
 }
 
+/* Without memory GLib fails to say so, again and again, until the stack of the thread is full: the
+ * handler of dispatch_run() needs another one. */
 static gpointer
 open_early(gpointer data)
 {
+    static char room[1 << 16];
+
     (void)data;
+    sigaltstack(&(stack_t){.ss_sp = room, .ss_size = sizeof room}, NULL);
     module_open(NULL); /* the verb that needs it reports the error */
     return NULL;
 }
