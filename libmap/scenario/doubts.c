@@ -2,17 +2,24 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/loading.h"
 
-/* What is wrong in an element makes uncertain. */
+/* What is wrong in an element makes uncertain; only in one with that attribute, if there is one. */
 static const struct {
     unsigned element, doubt;
+    const char *with;
 } doubts[] = {
-    {ELEMENT_REGION, DOUBT_ZONES},      {ELEMENT_CLOSED, DOUBT_ZONES},
-    {ELEMENT_ALLOW, DOUBT_ZONES},       {ELEMENT_DENY, DOUBT_ZONES},
-    {ELEMENT_SEATS, DOUBT_ZONES}, /* homelands */
-    {ELEMENT_HEX, DOUBT_TRADE},         {ELEMENT_TRADE_HEX, DOUBT_TRADE},
-    {ELEMENT_HARBOR, DOUBT_HARBORS},    {ELEMENT_HARBOR_TOKEN, DOUBT_HARBORS},
-    {ELEMENT_POOL, DOUBT_POOLS},        {ELEMENT_FIXED, DOUBT_STANDING},
-    {ELEMENT_POSITION, DOUBT_STANDING}, {ELEMENT_FAMILY + FAMILY_ROBBER, DOUBT_STANDING},
+    {ELEMENT_REGION, DOUBT_ZONES, NULL},
+    {ELEMENT_CLOSED, DOUBT_ZONES, NULL},
+    {ELEMENT_ALLOW, DOUBT_ZONES, NULL},
+    {ELEMENT_DENY, DOUBT_ZONES, NULL},
+    {ELEMENT_SEATS, DOUBT_ZONES, NULL}, /* homelands */
+    {ELEMENT_HEX, DOUBT_TRADE, "product"},
+    {ELEMENT_TRADE_HEX, DOUBT_TRADE, NULL},
+    {ELEMENT_HARBOR, DOUBT_HARBORS, NULL},
+    {ELEMENT_HARBOR_TOKEN, DOUBT_HARBORS, NULL},
+    {ELEMENT_POOL, DOUBT_POOLS, NULL},
+    {ELEMENT_FIXED, DOUBT_STANDING, NULL},
+    {ELEMENT_POSITION, DOUBT_STANDING, NULL},
+    {ELEMENT_FAMILY + FAMILY_ROBBER, DOUBT_STANDING, NULL},
 };
 
 /* In the map, or in the file around the maps. */
@@ -28,7 +35,8 @@ find_around(const struct xml_document *doc, const struct scenario_map *map, uint
         if (!n->good && up && up == map->node) /* it may have been a harbor */
             doubt |= DOUBT_HARBORS;
         for (size_t i = 0; i < G_N_ELEMENTS(doubts); i++)
-            if (doubts[i].element == n->meaning)
+            if (doubts[i].element == n->meaning &&
+                (!doubts[i].with || xml_document_find(doc, n, doubts[i].with).offset))
                 doubt |= doubts[i].doubt;
     }
     return doubt;
