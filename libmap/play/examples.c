@@ -78,6 +78,9 @@ play_path(struct search *s, map_path path, unsigned way)
     if (hex.i == MAP_NONE || p->flags & BOARD_PATH_UNSURE || on >= at->degree ||
         (on && !strstr(s->row->lines, "{next}")))
         return;
+    /* the same game once more */
+    if (way >> 1 & 1 && p->hex[0].i != MAP_NONE && !strstr(s->row->lines, "{hex}"))
+        return;
     board_path_name(s->board, path, s->words[PATH]);
     board_intersection_name(s->board, from, s->words[FROM]);
     board_intersection_name(s->board, to, s->words[TO]);
