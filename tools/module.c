@@ -71,10 +71,12 @@ static gpointer
 open_early(gpointer data)
 {
     static char room[1 << 16];
+    stack_t before;
 
     (void)data;
-    sigaltstack(&(stack_t){.ss_sp = room, .ss_size = sizeof room}, NULL);
+    sigaltstack(&(stack_t){.ss_sp = room, .ss_size = sizeof room}, &before);
     module_open(NULL); /* the verb that needs it reports the error */
+    sigaltstack(&before, NULL);
     return NULL;
 }
 
