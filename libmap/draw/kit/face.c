@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define EDGE 1e-6
+#define LEAST 3.2        /* mm: 9 pt */
 #define FOOT_PALER 0.72  /* how far its color is moved towards paper */
 #define FOOT_DARKER 0.25 /* or towards ink, below a pale figure */
 #define FOOT_SPARING 0.2 /* in a theme that saves ink */
@@ -288,7 +289,7 @@ paint_shape(struct face *face, const struct layout_item *item)
         brush_net(b, face->own);
 }
 
-/* The size at which no word is wider than that. */
+/* The size at which no word is wider than that; a word that is then too small to read is broken. */
 static double
 fit_words(const struct brush *b, enum font_role font, double size, double width, const char *words)
 {
@@ -297,7 +298,7 @@ fit_words(const struct brush *b, enum font_role font, double size, double width,
 
     for (char **w = each; *w; w++)
         widest = fmax(widest, text_measure(b->studio->fonts, *w, font, size).w);
-    return widest > width ? size * width / widest * 0.999 : size;
+    return widest > width ? fmin(size, fmax(size * width / widest * 0.999, LEAST)) : size;
 }
 
 /* That at which the lines of a text fit into a box. */

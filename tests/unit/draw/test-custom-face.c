@@ -135,6 +135,25 @@ words_stay_whole(void **state)
     assert_true(before < 7);
 }
 
+/* One that fits at no size to read is broken, and not made tiny. */
+static void
+words_stay_readable(void **state)
+{
+    g_autoptr(map_picture) picture =
+        draw_labeled_card(*state, "Donaudampfschifffahrtsgesellschaftskapitänsmütze");
+    unsigned n = 0;
+
+    for (unsigned k = 0; k < picture_size(picture); k++) {
+        const struct shape *s = picture_shape(picture, k);
+
+        if (s->kind != SHAPE_TEXT)
+            continue;
+        assert_true(s->size >= 3.17 && s->box.w < 46);
+        n++;
+    }
+    assert_true(n > 1);
+}
+
 /* An author's layout says where things lie on a front. */
 static void
 authors_lay_out_a_front(void **state)
@@ -208,6 +227,7 @@ test_custom_face(void)
         cmocka_unit_test(cards_have_a_layout),
         cmocka_unit_test(authors_lay_out_a_front),
         cmocka_unit_test(words_stay_whole),
+        cmocka_unit_test(words_stay_readable),
         cmocka_unit_test(roses_keep_off_frame_and_words),
     };
 
