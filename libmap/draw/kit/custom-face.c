@@ -58,8 +58,8 @@ begin_side(const struct own_side *o, struct face *face, const char *layout, cons
     bool back = o->side == &o->face->piece->back;
     const struct scenario_art *author = back ? NULL : o->face->piece->layout;
 
-    if (author && face_layout_get(o->face->studio, author->path))
-        layout = author->path;
+    if (author && face_layout_get(o->face->studio, custom_pieces_layout(author)))
+        layout = custom_pieces_layout(author);
     struct picture *picture = face_begin(face, o->face->studio, layout, o->face->subject, own,
                                          (map_point){o->face->cut.w, o->face->cut.h}, o->bleed);
 

@@ -52,6 +52,14 @@ custom_pieces_judge(struct art_store *arts, const struct map_scenario *scenario,
     }
 }
 
+const char *
+custom_pieces_layout(const struct scenario_art *art)
+{
+    g_autofree char *name = g_strconcat("own/", art->path, NULL);
+
+    return g_intern_string(name);
+}
+
 static unsigned
 count_kind_drawings(const struct scenario_kind *kind)
 {
@@ -146,10 +154,10 @@ check_layouts(struct studio *studio, const struct map_scenario *scenario, struct
         const struct scenario_art *art = scenario->pieces[i].layout;
         struct face_layout *layout = NULL;
 
-        if (art && !face_layout_get(studio, art->path))
+        if (art && !face_layout_get(studio, custom_pieces_layout(art)))
             layout = face_layout_read(studio, art->svg, art->length, sink, art->path);
         if (layout)
-            face_layout_offer(studio, art->path, layout);
+            face_layout_offer(studio, custom_pieces_layout(art), layout);
     }
 }
 

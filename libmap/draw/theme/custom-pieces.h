@@ -19,6 +19,9 @@ void custom_pieces_check(struct studio *studio, const struct map_scenario *scena
 #define OWN_NAME_SIZE 280
 const char *custom_pieces_art(struct studio *studio, const struct scenario_art *art, char *buf);
 
+/* The name of an author's layout, which is none of a theme's. */
+const char *custom_pieces_layout(const struct scenario_art *art);
+
 /* The picture of a tile: the kind's own, with the *scale that fits the hex, or that of the terrain
  * at the usual size. `kind` is 0 or index + 1. Where there are several drawings, `turn` modulo their
  * number is the drawing (layout_turn()). */

@@ -162,8 +162,10 @@ authors_lay_out_a_front(void **state)
                               "<path d='M 0 60 L 54 58 V 80 H 0 Z' fill='#6d7a78'/>"
                               "<rect id='title' class='title' x='4' y='66' width='46' height='8'/>"
                               "</svg>";
-    static const struct scenario_art layout = {
-        .path = "omen.svg", .svg = svg, .length = sizeof svg - 1, .good = true};
+    static const struct scenario_art layout = {.path = "own-card", /* a name of the theme, too */
+                                               .svg = svg,
+                                               .length = sizeof svg - 1,
+                                               .good = true};
     struct scenario_said label = {.language = "en", .text = (char *)"Omen"};
     struct scenario_piece piece = {.id = "omen",
                                    .shape = OWN_CARD,
