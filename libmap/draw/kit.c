@@ -17,7 +17,6 @@
 #include "draw/kit/trimmed-sea.h"
 #include "draw/board/terrain.h"
 #include "draw/theme/theme-art.h"
-#include "draw/theme/printable-words.h"
 #include "rules/tables.h"
 #include "scenario/parts.h"
 #include "scenario/wording.h"
@@ -172,8 +171,8 @@ make_kit_title(const struct map_scenario *scenario, struct studio *studio, struc
 {
     const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, studio->language);
     const char *title = text ? text->text : scenario->id;
-    return printable_words_of(studio, sink, title ? title : "",
-                              text ? text->span : scenario->root_span);
+    return custom_pieces_words(studio, sink, title ? title : "",
+                               text ? text->span : scenario->root_span);
 }
 
 static void
@@ -255,7 +254,7 @@ take_texts(struct kit *kit, struct studio *studio, struct map_sink *sink)
         const struct scenario_text *text = scenario_text(kit->scenario, (enum scenario_text_kind)i,
                                                          lexicon_language(kit->lexicon));
         if (text && i != TEXT_TITLE)
-            kit->texts[i] = printable_words_of(studio, sink, text->text, text->span);
+            kit->texts[i] = custom_pieces_words(studio, sink, text->text, text->span);
     }
 }
 

@@ -10,7 +10,6 @@
 #include "draw/theme/data-folder.h"
 #include "draw/board/seat-signs.h"
 #include "draw/write/svg.h"
-#include "draw/theme/printable-words.h"
 #include "draw/theme/theme-art.h"
 #include "rules/tables.h"
 #include "scenario/element.h"
@@ -82,7 +81,7 @@ make_drawing_title(struct studio *studio, const struct map_scenario *scenario,
 
     if (!title || !g_utf8_validate(title, -1, NULL))
         return NULL;
-    g_autofree char *shown = printable_words_of(studio, sink, title, span);
+    g_autofree char *shown = custom_pieces_words(studio, sink, title, span);
 
     return *shown ? g_steal_pointer(&shown) : NULL;
 }

@@ -3,7 +3,6 @@
 #include "draw/theme/art.h"
 
 #include "draw/theme/pixel-art.h"
-#include "draw/theme/refit.h"
 #include "draw/theme/art-things.h"
 #include "map-diag-file.h"
 
@@ -257,8 +256,8 @@ is_known(const struct theme *owner, bool given)
     return !given && !strchr(owner->name, G_DIR_SEPARATOR);
 }
 
-/* Scales a theme's picture to the size of the base theme's picture, for which places and scales are
- * made. */
+/* A theme's picture gets the size of the base theme's picture, for which places and scales are made:
+ * librsvg fits the drawing into it. */
 static void
 set_size(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
 {
@@ -273,13 +272,6 @@ set_size(struct art *art, const struct theme *theme, const struct theme *owner, 
         return;
     drawing_inspect(svg, length, &usual, &faults);
     drawing_faults_clear(&faults);
-    if (usual.w == art->view.w && usual.h == art->view.h)
-        return;
-    char *fitted = refit_drawing(art->svg, art->view, usual);
-
-    g_free(art->svg);
-    art->svg = fitted;
-    art->length = strlen(fitted);
     art->view = usual;
 }
 

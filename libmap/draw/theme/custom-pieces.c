@@ -3,12 +3,12 @@
 #include "draw/theme/custom-pieces.h"
 
 #include "draw/theme/face-layout.h"
-#include "draw/theme/printable-words.h"
 
 #include <string.h>
 
 #define TILE_VIEW 100.0 /* of a tile's picture, in mm at the usual size: hex and bleed */
 #define LONGEST_PATH 256
+#define NAMED 6 /* most letters that a finding names */
 
 /* Sets the name of it in the store; false when it cannot be drawn. */
 static bool
@@ -106,16 +106,35 @@ custom_pieces_drawings(struct studio *studio, const struct scenario_map *map, un
 }
 
 char *
-custom_pieces_words(struct studio *studio, const char *text)
+custom_pieces_words(struct studio *studio, struct map_sink *sink, const char *text,
+                    struct map_span span)
 {
     GString *out = g_string_new(NULL);
+    g_autoptr(GString) lacking = g_string_new(NULL);
+    unsigned more = 0, named = 0;
     char one[8] = {0};
 
     for (const char *p = text; *p; p = g_utf8_next_char(p)) {
-        one[g_unichar_to_utf8(g_utf8_get_char(p), one)] = '\0';
-        if (text_missing(studio->fonts, one, FONT_TEXT_BOLD) == 0)
-            g_string_append(out, one);
+        int n = g_unichar_to_utf8(g_utf8_get_char(p), one);
+
+        one[n] = '\0';
+        if (*p == '\n' || text_missing(studio->fonts, one, FONT_TITLE) == 0) {
+            g_string_append_len(out, one, n);
+            continue;
+        }
+        g_autofree char *number = g_strdup_printf("U+%04X", g_utf8_get_char(p));
+
+        if (strstr(lacking->str, number))
+            continue;
+        if (named == NAMED)
+            more++;
+        else
+            g_string_append_printf(lacking, "%s%s", named++ ? ", " : "", number);
     }
+    if (more > 0)
+        g_string_append_printf(lacking, " and %u more", more);
+    if (named > 0 && sink)
+        diag_report(sink, DIAG_P_FONT, span, lacking->str, NULL);
     return g_string_free(out, FALSE);
 }
 
@@ -124,26 +143,50 @@ custom_pieces_wording(struct studio *studio, const struct scenario_wording *word
 {
     const char *text = wording_text(wording, studio->language);
 
-    return text ? custom_pieces_words(studio, text) : NULL;
+    return text ? custom_pieces_words(studio, NULL, text, MAP_NO_SPAN) : NULL;
 }
 
 static void
-check_printable_text(struct studio *studio, const char *text, struct map_span span,
-                     struct map_sink *sink)
+visit_wording(const struct scenario_wording *wording, struct map_span thing, const char *language,
+              own_text_visit *visit, void *data)
 {
-    g_free(printable_words_of(studio, sink, text, span));
-}
-
-/* In the language of the drawing; `thing`: the name's place, if the id stands for it. */
-static void
-check_wording(struct studio *studio, const struct scenario_wording *wording, struct map_span thing,
-              struct map_sink *sink)
-{
-    const struct scenario_said *said = wording_in(wording, studio->language);
+    const struct scenario_said *said = wording_in(wording, language);
 
     if (said)
-        check_printable_text(studio, said->text, map_span_is_set(said->span) ? said->span : thing,
-                             sink);
+        visit(data, said->text, map_span_is_set(said->span) ? said->span : thing);
+}
+
+void
+custom_pieces_each_text(const struct map_scenario *scenario, const char *language,
+                        own_text_visit *visit, void *data)
+{
+    for (unsigned i = 0; i < scenario->n_kinds; i++)
+        visit_wording(&scenario->kinds[i].label, scenario->kinds[i].span, language, visit, data);
+    for (unsigned i = 0; i < scenario->n_pieces; i++) {
+        const struct scenario_piece *piece = &scenario->pieces[i];
+
+        visit_wording(&piece->face.label, piece->span, language, visit, data);
+        visit_wording(&piece->back.label, piece->span, language, visit, data);
+        visit_wording(&piece->text, piece->span, language, visit, data);
+    }
+    for (int what = 0; what < TERM_COUNT; what++) {
+        const struct scenario_term *term = scenario_term(scenario, (enum term)what, language);
+
+        if (term)
+            visit(data, term->text, term->span);
+    }
+    for (unsigned m = 0; m < scenario->n_maps; m++) {
+        const struct scenario_map *map = &scenario->maps[m];
+
+        for (unsigned i = 0; i < map->n_signs; i++) {
+            visit_wording(&map->signs[i].label, map->signs[i].span, language, visit, data);
+            visit_wording(&map->signs[i].note, map->signs[i].span, language, visit, data);
+        }
+        for (unsigned i = 0; i < map->n_pools; i++)
+            visit_wording(&map->pools[i].label, map->pools[i].span, language, visit, data);
+        for (unsigned h = 0; h < map->board->n_hexes; h++)
+            visit_wording(&map->cells[h].note, map->cells[h].span, language, visit, data);
+    }
 }
 
 /* Offers each layout that is one. */
@@ -161,39 +204,31 @@ check_layouts(struct studio *studio, const struct map_scenario *scenario, struct
     }
 }
 
+struct printing {
+    struct studio *studio;
+    struct map_sink *sink;
+};
+
+static void
+check_printable_text(void *data, const char *text, struct map_span span)
+{
+    const struct printing *p = data;
+
+    g_free(custom_pieces_words(p->studio, p->sink, text, span));
+}
+
 void
 custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
                     struct map_sink *sink)
 {
+    struct printing printing = {studio, sink};
+
     custom_pieces_judge(studio->arts, scenario, sink);
     for (unsigned i = 0; i < scenario->n_arts; i++)
         if (scenario->arts[i].good && scenario->arts[i].letters)
-            check_printable_text(studio, scenario->arts[i].letters, scenario->arts[i].span, sink);
-    for (unsigned i = 0; i < scenario->n_kinds; i++)
-        check_wording(studio, &scenario->kinds[i].label, scenario->kinds[i].span, sink);
-    for (unsigned i = 0; i < scenario->n_pieces; i++) {
-        check_wording(studio, &scenario->pieces[i].face.label, scenario->pieces[i].span, sink);
-        check_wording(studio, &scenario->pieces[i].back.label, scenario->pieces[i].span, sink);
-        check_wording(studio, &scenario->pieces[i].text, scenario->pieces[i].span, sink);
-    }
+            check_printable_text(&printing, scenario->arts[i].letters, scenario->arts[i].span);
     check_layouts(studio, scenario, sink);
-    for (unsigned i = 0; i < scenario->n_terms; i++)
-        check_printable_text(studio, scenario->terms[i].text, scenario->terms[i].span, sink);
-    for (unsigned m = 0; m < scenario->n_maps; m++)
-        for (unsigned i = 0; i < scenario->maps[m].n_signs; i++) {
-            const struct scenario_mark *mark = &scenario->maps[m].signs[i];
-
-            check_wording(studio, &mark->label, mark->span, sink);
-            check_wording(studio, &mark->note, mark->span, sink);
-        }
-    for (unsigned m = 0; m < scenario->n_maps; m++)
-        for (unsigned i = 0; i < scenario->maps[m].n_pools; i++)
-            check_wording(studio, &scenario->maps[m].pools[i].label,
-                          scenario->maps[m].pools[i].span, sink);
-    for (unsigned m = 0; m < scenario->n_maps; m++)
-        for (unsigned h = 0; h < scenario->maps[m].board->n_hexes; h++)
-            check_wording(studio, &scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span,
-                          sink);
+    custom_pieces_each_text(scenario, studio->language, check_printable_text, &printing);
 }
 
 void
@@ -206,7 +241,7 @@ custom_pieces_terms(struct studio *studio, const struct map_scenario *scenario,
 
         if (!term)
             continue;
-        g_autofree char *text = custom_pieces_words(studio, term->text);
+        g_autofree char *text = custom_pieces_words(studio, NULL, term->text, term->span);
 
         lexicon_rename(lexicon, term_word((enum term)what), text);
     }

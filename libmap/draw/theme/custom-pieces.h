@@ -15,6 +15,11 @@ void custom_pieces_judge(struct art_store *arts, const struct map_scenario *scen
 void custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
                          struct map_sink *sink);
 
+/* Every text of the author on boards and pieces, in that language, each with its place. */
+typedef void own_text_visit(void *data, const char *text, struct map_span span);
+void custom_pieces_each_text(const struct map_scenario *scenario, const char *language,
+                             own_text_visit *visit, void *data);
+
 /* The name of the picture for shapes, in buf; NULL if it cannot be drawn. */
 #define OWN_NAME_SIZE 280
 const char *custom_pieces_art(struct studio *studio, const struct scenario_art *art, char *buf);
@@ -32,8 +37,10 @@ const char *custom_pieces_tile_art(struct studio *studio, const struct scenario_
 unsigned custom_pieces_drawings(struct studio *studio, const struct scenario_map *map,
                                 unsigned terrain, unsigned kind);
 
-/* The words without letters that our fonts lack; newly allocated. */
-char *custom_pieces_words(struct studio *studio, const char *text);
+/* The text without letters that our fonts lack, since a box in their place would say nothing; reports
+ * them (P-FONT) at the span unless `sink` is NULL. Newly allocated. */
+char *custom_pieces_words(struct studio *studio, struct map_sink *sink, const char *text,
+                          struct map_span span);
 /* The same for a wording, in the language of the drawing (studio_speak()); NULL: no text. */
 char *custom_pieces_wording(struct studio *studio, const struct scenario_wording *wording);
 

@@ -198,66 +198,52 @@ list_group_words(const struct theme *theme, const char *group)
     return words;
 }
 
-/* Reads theme.ini line by line again, for unknown names only. */
-struct reading {
-    const struct theme *theme;
-    struct map_sink *sink;
+/* A theme.ini that becomes a source with its first finding. */
+struct theme_words {
     const char *path, *text;
-    size_t size;
-    bool is_source; /* then it is a source, number `file` */
+    struct map_sink *sink;
     uint32_t file;
-    GPtrArray *words; /* keys of the group; NULL: none, or a group that is not checked */
 };
 
 static void
-report_unknown_word(struct reading *r, const char *at, const char *word, const char *const *known)
+report_unknown_word(struct theme_words *t, const char *group, const char *key,
+                    const char *const *known)
 {
-    if (!r->is_source)
-        r->file = diag_sink_take_source(r->sink, r->path, g_strdup(r->text), r->size);
-    r->is_source = true;
-    struct map_span span = {r->file, (uint32_t)(at - r->text), (uint32_t)strlen(word)};
+    const char *word = key ? key : group;
+    gsize at, n, length = strlen(t->text);
 
-    finding_suggest(diag_report(r->sink, DIAG_P_THEME, span, word, NULL), word, known);
-}
-
-static void
-read_line(struct reading *r, const char *line, size_t length)
-{
-    static const char *const groups[] = {"theme", "colors", "tone", "patterns", "letters", NULL};
-    bool group = *line == '[';
-    size_t n = strcspn(line + group, group ? "]\n" : "=\n");
-    g_autofree char *word = g_strchomp(g_strndup(line + group, n));
-
-    if (group) {
-        g_clear_pointer(&r->words, g_ptr_array_unref);
-        r->words = list_group_words(r->theme, word);
-        if (!g_strv_contains(groups, word))
-            report_unknown_word(r, line + 1, word, groups);
+    if (g_strv_contains(known, word))
         return;
-    }
-    if (r->words && n < length && *line != '#' && *word && !contains_word(word, r->words))
-        report_unknown_word(r, line, word, (const char *const *)r->words->pdata);
+    if (t->file == MAP_NO_FILE)
+        t->file = diag_sink_take_source(t->sink, t->path, g_strdup(t->text), length);
+    ini_file_find(t->text, length, group, key, &at, &n);
+    struct map_span span = {t->file, (uint32_t)(at + !key), (uint32_t)strlen(word)};
+
+    finding_suggest(diag_report(t->sink, DIAG_P_THEME, span, word, NULL), word, known);
 }
 
+/* Names in theme.ini that the program does not know. */
 static void
 check_theme_words(const struct theme *theme, struct map_sink *sink)
 {
+    static const char *const groups[] = {"theme", "colors", "tone", "patterns", "letters", NULL};
     g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL);
     g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_THEME, path, NULL, NULL);
+    g_autoptr(GKeyFile) file = g_key_file_new();
 
-    if (!text)
+    if (!text || !g_key_file_load_from_data(file, text, (gsize)-1, G_KEY_FILE_NONE, NULL))
         return;
-    struct reading r = {
-        .theme = theme, .sink = sink, .path = path, .text = text, .size = strlen(text)};
+    struct theme_words words = {path, text, sink, MAP_NO_FILE};
+    g_auto(GStrv) found = g_key_file_get_groups(file, NULL);
 
-    for (const char *p = text; *p;) {
-        size_t length = strcspn(p, "\n"), margin = strspn(p, " \t");
+    for (char **group = found; *group; group++) {
+        g_auto(GStrv) keys = g_key_file_get_keys(file, *group, NULL, NULL);
+        g_autoptr(GPtrArray) known = list_group_words(theme, *group);
 
-        if (margin < length)
-            read_line(&r, p + margin, length - margin);
-        p += length + (p[length] == '\n');
+        report_unknown_word(&words, *group, NULL, groups);
+        for (char **key = keys; known && *key; key++)
+            report_unknown_word(&words, *group, *key, (const char *const *)known->pdata);
     }
-    g_clear_pointer(&r.words, g_ptr_array_unref);
 }
 
 void

@@ -32,10 +32,12 @@ clear_text(void *data)
 }
 
 static void
-collect_text(struct search *s, const char *written, struct map_span span)
+collect_text(void *data, const char *written, struct map_span span)
 {
-    struct own_text t = {
-        .text = custom_pieces_words(s->studio, written), .span = span, .room = UINT_MAX};
+    struct search *s = data;
+    struct own_text t = {.text = custom_pieces_words(s->studio, NULL, written, span),
+                         .span = span,
+                         .room = UINT_MAX};
     char first[8] = {0};
 
     t.letters = (unsigned)g_utf8_strlen(t.text, -1);
@@ -55,50 +57,6 @@ take_title(struct search *s, const struct map_scenario *scenario, const char *ti
         collect_text(s, text->text, text->span);
     else if (!title && scenario->id)
         collect_text(s, scenario->id, scenario->root_span);
-}
-
-static void
-take_wording(struct search *s, const struct scenario_wording *wording, struct map_span thing)
-{
-    const struct scenario_said *said = wording_in(wording, s->studio->language);
-
-    if (said)
-        collect_text(s, said->text, map_span_is_set(said->span) ? said->span : thing);
-}
-
-static void
-take_terms(struct search *s, const struct map_scenario *scenario)
-{
-    for (int what = 0; what < TERM_COUNT; what++) {
-        const struct scenario_term *term =
-            scenario_term(scenario, (enum term)what, s->studio->language);
-
-        if (term)
-            collect_text(s, term->text, term->span);
-    }
-}
-
-static void
-take_all(struct search *s, const struct map_scenario *scenario, const char *title)
-{
-    take_title(s, scenario, title);
-    for (unsigned i = 0; i < scenario->n_kinds; i++)
-        take_wording(s, &scenario->kinds[i].label, scenario->kinds[i].span);
-    for (unsigned i = 0; i < scenario->n_pieces; i++) {
-        take_wording(s, &scenario->pieces[i].face.label, scenario->pieces[i].span);
-        take_wording(s, &scenario->pieces[i].back.label, scenario->pieces[i].span);
-        take_wording(s, &scenario->pieces[i].text, scenario->pieces[i].span);
-    }
-    take_terms(s, scenario);
-    for (unsigned m = 0; m < scenario->n_maps; m++)
-        for (unsigned i = 0; i < scenario->maps[m].n_signs; i++)
-            take_wording(s, &scenario->maps[m].signs[i].label, scenario->maps[m].signs[i].span);
-    for (unsigned m = 0; m < scenario->n_maps; m++)
-        for (unsigned i = 0; i < scenario->maps[m].n_pools; i++)
-            take_wording(s, &scenario->maps[m].pools[i].label, scenario->maps[m].pools[i].span);
-    for (unsigned m = 0; m < scenario->n_maps; m++)
-        for (unsigned h = 0; h < scenario->maps[m].board->n_hexes; h++)
-            take_wording(s, &scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span);
 }
 
 /* Whether the text ends at the cut or behind it; *room: number of its letters that fit. */
@@ -168,7 +126,8 @@ truncated_texts_report(struct studio *studio, const struct map_scenario *scenari
     struct search search = {studio, texts};
 
     g_array_set_clear_func(texts, clear_text);
-    take_all(&search, scenario, title);
+    take_title(&search, scenario, title);
+    custom_pieces_each_text(scenario, studio->language, collect_text, &search);
     for (unsigned i = 0; i < n; i++) {
         struct cut cut = cut_log_get(log, i);
 
