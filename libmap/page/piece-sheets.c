@@ -26,7 +26,7 @@ struct job {
     char letter;
 };
 
-static void
+static struct placement *
 place_side(struct page *page, const struct picture *picture, map_point center, unsigned turn,
            const char *alt)
 {
@@ -37,6 +37,7 @@ place_side(struct page *page, const struct picture *picture, map_point center, u
         page_place(page, picture, (map_point){center.x - w / 2, center.y - h / 2}, 1, (map_box){0});
     p->turn = turn;
     placement_describe(p, alt);
+    return p;
 }
 
 static map_box
@@ -61,17 +62,25 @@ extend_boxes(struct page *page, const struct picture *picture, map_point center,
     page->bleed = unite_boxes(page->bleed, (map_box){center.x - w / 2, center.y - h / 2, w, h});
 }
 
+/* Clips a piece of any outline to its bleed, and marks its cut. */
 static void
-mark_outline(const struct job *job, const struct pen *pen, const struct kit_piece *piece,
-             map_point center, bool turned)
+finish_outline(const struct job *job, const struct pen *pen, const struct kit_piece *piece,
+               struct placement *face, map_point center)
 {
     map_box all = picture_extent(piece->face);
-    g_autofree map_point *corners = g_new(map_point, piece->n_corners);
-    for (unsigned k = 0; k < piece->n_corners; k++) {
-        double x = piece->corners[k].x - all.w / 2, y = piece->corners[k].y - all.h / 2;
-        corners[k] = (map_point){center.x + (turned ? -y : x), center.y + (turned ? x : y)};
+    g_autofree map_point *points = g_new(map_point, piece->n_corners);
+    for (unsigned pass = 0; pass < 2; pass++) {
+        for (unsigned k = 0; k < piece->n_corners; k++) {
+            map_point p = pass ? piece->corners[k] : piece->rim[k];
+            double x = p.x - all.w / 2, y = p.y - all.h / 2;
+            points[k] =
+                (map_point){center.x + (face->turn ? -y : x), center.y + (face->turn ? x : y)};
+        }
+        if (pass == 0)
+            outline_polygon(&face->within, points, piece->n_corners);
+        else if (!job->rules->outlines)
+            cut_marks_outline(pen, points, piece->n_corners, job->rules->bleed);
     }
-    cut_marks_outline(pen, corners, piece->n_corners, job->rules->bleed);
 }
 
 /* The outline of a piece: its length, and for a plotter, or as a hairline. */
@@ -122,11 +131,11 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
         const struct kit_piece *piece = g_ptr_array_index(job->layout->pieces, row->first + k);
         map_point at = {job->layout->room.x + row->x + k * row->pitch,
                         job->layout->room.y + row->y};
-        place_side(faces, piece->face, at, turn, piece->name);
+        struct placement *face = place_side(faces, piece->face, at, turn, piece->name);
         extend_boxes(faces, piece->face, at, row);
         cut_piece(job, faces, piece, at, row);
-        if (!job->rules->outlines && piece->shape == KIT_OUTLINE)
-            mark_outline(job, pen, piece, at, row->turned);
+        if (piece->shape == KIT_OUTLINE)
+            finish_outline(job, pen, piece, face, at);
         else if (!job->rules->outlines)
             cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
         if (!backs)

@@ -8,7 +8,6 @@
 #include "draw/kit/custom-face.h"
 #include "draw/kit/face.h"
 #include "draw/kit/flat-piece.h"
-#include "draw/kit/frame-piece.h"
 #include "draw/kit/piece-name.h"
 #include "draw/theme/custom-pieces.h"
 #include "draw/board/round-pieces.h"
@@ -30,6 +29,7 @@ piece_pictures_clear(void *data)
     g_free(piece->id);
     g_free(piece->name);
     g_free(piece->corners);
+    g_free(piece->rim);
     picture_free(piece->face);
     picture_free(piece->back);
 }
@@ -506,26 +506,15 @@ add_custom_piece(struct piece_drawing *s)
 static void
 add_frame(struct piece_drawing *s, const struct scenario_map *map, const char *id)
 {
-    const struct frame_context context = {s->studio, map, s->sizes->tile, s->sizes->bleed,
-                                          s->context->room};
-    g_autoptr(GArray) faces = frame_pieces(&context);
+    g_autoptr(GArray) pieces = frame_pieces(s->context, map);
 
-    for (unsigned i = 0; i < faces->len; i++) {
-        const struct frame_face *face = &g_array_index(faces, struct frame_face, i);
-        struct kit_piece piece = {.id = g_strdup_printf("%s %u", id, i + 1),
-                                  .name =
-                                      g_strdup_printf("%s %u", find_thing_word(s, "frame"), i + 1),
-                                  .group = s->group,
-                                  .count = 1,
-                                  .file = KIT_FRAME,
-                                  .shape = KIT_OUTLINE,
-                                  .width = face->width,
-                                  .height = face->height,
-                                  .corners = face->corners,
-                                  .n_corners = face->n_corners,
-                                  .face = face->picture};
+    for (unsigned i = 0; i < pieces->len; i++) {
+        struct kit_piece *piece = &g_array_index(pieces, struct kit_piece, i);
 
-        g_array_append_val(s->pieces, piece);
+        piece->id = g_strdup_printf("%s %u", id, i + 1);
+        piece->name = g_strdup_printf("%s %u", find_thing_word(s, "frame"), i + 1);
+        piece->group = s->group;
+        g_array_append_vals(s->pieces, piece, 1);
     }
 }
 

@@ -38,7 +38,8 @@ struct kit_piece {
     enum kit_file file;
     enum kit_shape shape;
     double width, height; /* of the cut, in the pictures */
-    map_point *corners;   /* of a KIT_OUTLINE, in the pictures; else NULL */
+    /* of a KIT_OUTLINE, in the pictures; else NULL: of the cut, and of the bleed, which clips it */
+    map_point *corners, *rim;
     unsigned n_corners;
     struct picture *face, *back; /* the cut plus its bleed on every side; back or NULL */
 };
@@ -66,3 +67,7 @@ void piece_pictures_fill(GArray *pieces, const struct piece_pictures_context *co
 
 /* The number of pieces: a part with a standee counts twice. */
 unsigned piece_pictures_total(const struct map_parts *parts, const unsigned *counts);
+
+/* The pieces of sea around a map, clockwise from the upper left, as an array of struct kit_piece
+ * without names; each has its number at both ends. The caller's (g_array_unref). */
+GArray *frame_pieces(const struct piece_pictures_context *context, const struct scenario_map *map);

@@ -14,8 +14,6 @@
 /* A side of the map that the frame touches, in walking order with the map on the left. */
 struct side {
     map_point a, b, middle; /* middle: of the hex outside */
-    map_path path;
-    bool land;
 };
 
 struct walk {
@@ -62,13 +60,11 @@ follow_map_edge(const struct map_board *board, struct walk w)
 }
 
 static struct side
-make_side(const struct layout *layout, const bool *is_land, struct walk w)
+make_side(const struct layout *layout, struct walk w)
 {
     const struct board_hex *hex = &layout->board->hexes[w.hex.i];
     struct side s = {.a = layout_at(layout, hex->corner[(w.side + 5) % 6]),
-                     .b = layout_at(layout, hex->corner[w.side]),
-                     .path = hex->side[w.side],
-                     .land = is_land[w.hex.i]};
+                     .b = layout_at(layout, hex->corner[w.side])};
     map_point center = layout_hex(layout, w.hex);
 
     s.middle = point_between(center, point_between(s.a, s.b, 0.5), 2);
@@ -76,13 +72,13 @@ make_side(const struct layout *layout, const bool *is_land, struct walk w)
 }
 
 static GArray *
-walk_map_edge(const struct layout *layout, const bool *is_land, struct walk start, uint8_t *seen)
+walk_map_edge(const struct layout *layout, struct walk start, uint8_t *seen)
 {
     GArray *sides = g_array_new(FALSE, FALSE, sizeof(struct side));
     struct walk w = start;
 
     do {
-        struct side s = make_side(layout, is_land, w);
+        struct side s = make_side(layout, w);
 
         g_array_append_val(sides, s);
         seen[w.hex.i] |= (uint8_t)(1u << w.side);
@@ -133,37 +129,38 @@ has_two_runs(const GPtrArray *walks, map_point middle)
     return runs > 1;
 }
 
-/* The outer point beyond the corner where side i begins. */
+/* The outer point beyond the corner where side i begins; sets *narrow if another run is near. */
 static map_point
-find_outer_corner(const GPtrArray *walks, const GArray *sides, unsigned i)
+find_outer_corner(const GPtrArray *walks, const GArray *sides, unsigned i, bool *narrow)
 {
     const struct side *next = get_side(sides, i), *before = get_side(sides, i + sides->len - 1);
     map_point v = next->a;
     /* three edges meet at 120 degrees: the third is opposite to the sum of the others */
     map_point third = {2 * v.x - before->a.x - next->b.x, 2 * v.y - before->a.y - next->b.y};
     map_point end = point_add(v, third);
-    bool narrow = is_corner(walks, end) || has_two_runs(walks, next->middle) ||
-                  has_two_runs(walks, before->middle);
+    bool near = is_corner(walks, end) || has_two_runs(walks, next->middle) ||
+                has_two_runs(walks, before->middle);
 
-    return point_between(v, end, narrow ? SHARED : DEPTH);
+    *narrow |= near;
+    return point_between(v, end, near ? SHARED : DEPTH);
 }
 
 static void
 add_run(GArray *runs, const GPtrArray *walks, const GArray *sides, unsigned from)
 {
-    struct frame_run run = {.middle = get_side(sides, from)->middle,
-                            .q[0] = find_outer_corner(walks, sides, from)};
+    struct frame_run run = {.middle = get_side(sides, from)->middle};
     unsigned i = from;
+    bool narrow = false;
 
+    run.q[0] = find_outer_corner(walks, sides, from, &narrow);
     run.v[0] = get_side(sides, from)->a;
     do {
         const struct side *s = get_side(sides, i++);
 
-        run.path[run.n] = s->path;
-        run.land[run.n] = s->land;
         run.v[++run.n] = s->b;
     } while (run.n < 6 && !begins_run(sides, i));
-    run.q[1] = find_outer_corner(walks, sides, i);
+    run.q[1] = find_outer_corner(walks, sides, i, &narrow);
+    run.deep = narrow && run.n <= 3; /* else a boat would be cut */
     g_array_append_val(runs, run);
 }
 
@@ -175,10 +172,6 @@ reverse_run(struct frame_run *run)
 
     for (unsigned i = 0; i <= r.n; i++)
         run->v[i] = r.v[r.n - i];
-    for (unsigned i = 0; i < r.n; i++) {
-        run->path[i] = r.path[r.n - 1 - i];
-        run->land[i] = r.land[r.n - 1 - i];
-    }
     run->q[0] = r.q[1];
     run->q[1] = r.q[0];
 }
@@ -241,6 +234,8 @@ sea_frame_cut(const struct sea_frame *frame, const struct frame_piece *piece, un
         const struct frame_run *run = sea_frame_run(frame, piece, i);
 
         g_array_append_vals(points, &run->q[1], 1);
+        if (run->deep)
+            g_array_append_vals(points, &run->middle, 1);
         if (i == 0 && !is_same_point(run->q[0], run->q[1]))
             g_array_append_vals(points, &run->q[0], 1);
     }
@@ -249,7 +244,7 @@ sea_frame_cut(const struct sea_frame *frame, const struct frame_piece *piece, un
 }
 
 void
-sea_frame_grow(const map_point *points, unsigned n, const double *grow, map_point *out)
+sea_frame_grow(const map_point *points, unsigned n, double by, map_point *out)
 {
     double area = 0;
 
@@ -262,15 +257,11 @@ sea_frame_grow(const map_point *points, unsigned n, const double *grow, map_poin
         map_point p = points[i];
         map_point d = layout_direction(points[(i + n - 1) % n], p);
         map_point e = layout_direction(p, points[(i + 1) % n]);
-        double k = area > 0 ? 1 : -1, g = grow[(i + n - 1) % n], h = grow[i];
+        double k = area > 0 ? by : -by;
         map_point u = {k * d.y, -k * d.x}, w = {k * e.y, -k * e.x};
-        double cross = u.x * w.y - u.y * w.x;
+        double cosine = d.x * e.x + d.y * e.y;
 
-        if (fabs(cross) < SAME) /* straight on */
-            out[i] = point_add(p, point_scale(w, h));
-        else
-            out[i] =
-                (map_point){p.x + (g * w.y - h * u.y) / cross, p.y + (h * u.x - g * w.x) / cross};
+        out[i] = point_add(p, point_scale(point_add(u, w), 1 / (1 + cosine)));
     }
 }
 
@@ -354,8 +345,7 @@ free_walk(void *sides)
 }
 
 void
-sea_frame_make(struct sea_frame *frame, const struct layout *layout, const bool *is_land,
-               map_point room)
+sea_frame_make(struct sea_frame *frame, const struct layout *layout, map_point room)
 {
     const struct map_board *board = layout->board;
     g_autofree uint8_t *seen = g_new0(uint8_t, board->n_hexes + 1);
@@ -367,7 +357,7 @@ sea_frame_make(struct sea_frame *frame, const struct layout *layout, const bool 
             struct walk w = {map_hex_of(i), side};
 
             if (!(seen[i] >> side & 1) && touches_frame(board, w))
-                g_ptr_array_add(walks, walk_map_edge(layout, is_land, w, seen));
+                g_ptr_array_add(walks, walk_map_edge(layout, w, seen));
         }
     frame->rings = g_array_new(FALSE, FALSE, sizeof(GArray *));
     frame->pieces = g_array_new(FALSE, FALSE, sizeof(struct frame_piece));

@@ -18,8 +18,7 @@ struct frame_run {
     unsigned n;     /* sides */
     map_point middle;
     map_point q[2]; /* outer corners beyond the first and the last of v */
-    map_path path[6];
-    bool land[6]; /* the map has land there, so the frame has a coast */
+    bool deep;      /* the outer edge has a corner in the middle of the hex */
 };
 
 /* Runs first, first + 1, ... of a ring, turned by that many degrees clockwise to fit well. */
@@ -34,10 +33,9 @@ struct sea_frame {
     GArray *pieces; /* struct frame_piece */
 };
 
-/* For a board whose hexes have that edge; `is_land` by hex. Pieces fit in `room` with their long
- * side across, except for runs that are too large themselves. */
-void sea_frame_make(struct sea_frame *frame, const struct layout *layout, const bool *is_land,
-                    map_point room);
+/* For a board whose hexes have that edge. Pieces fit in `room` with their long side across, except
+ * for runs that are too large themselves. */
+void sea_frame_make(struct sea_frame *frame, const struct layout *layout, map_point room);
 void sea_frame_release(struct sea_frame *frame);
 
 const struct frame_run *sea_frame_run(const struct sea_frame *frame,
@@ -45,7 +43,7 @@ const struct frame_run *sea_frame_run(const struct sea_frame *frame,
 /* The cut around the piece, in board coordinates; the array is the caller's (g_free). */
 map_point *sea_frame_cut(const struct sea_frame *frame, const struct frame_piece *piece,
                          unsigned *n);
-/* The polygon with its edge i, from point i on, moved out by grow[i]. */
-void sea_frame_grow(const map_point *points, unsigned n, const double *grow, map_point *out);
+/* The polygon with its edges moved out. */
+void sea_frame_grow(const map_point *points, unsigned n, double by, map_point *out);
 /* Turned about the origin. */
 map_point sea_frame_turned(map_point p, double degrees);
