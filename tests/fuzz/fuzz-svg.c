@@ -3,7 +3,6 @@
 /* Any bytes at all as a picture of an author: refused with a word about it, or drawn. */
 #include "draw/theme/art.h"
 #include "draw/theme/data-folder.h"
-#include "draw/theme/text.h"
 #include "scenario/drawing.h"
 #include "target.h"
 
@@ -14,7 +13,7 @@ draw_art(const char *text, gsize length)
 {
     g_autofree char *folder = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(folder, "classic", NULL);
-    struct fonts *fonts = text_fonts_new(folder, NULL); /* those of its texts */
+    void *fonts = art_fonts_open(folder);
     g_autoptr(map_art_store) arts = art_store_new(theme);
     g_autoptr(GError) error = NULL;
     bool offered = art_offer(arts, "own/fuzz.svg", text, length, &error);
@@ -23,7 +22,7 @@ draw_art(const char *text, gsize length)
     g_assert(art || error);
     if (art)
         art_things(arts, "own/fuzz.svg");
-    text_fonts_free(fonts);
+    art_fonts_close(fonts);
 }
 
 int

@@ -2,24 +2,14 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/art.h"
 
-#include "draw/theme/pixel-art.h"
 #include "draw/theme/art-things.h"
 #include "map-diag-file.h"
 
 #include "scenario/drawing.h"
 
-#include <cairo.h>
-#include <librsvg/rsvg.h>
-#include <math.h>
 #include <string.h>
 
 #define MAX_BYTES (4u << 20)
-#define MAX_RASTER 2000.0 /* limit of pixels each way; larger ones are drawn directly */
-#define RASTERISED 4e6    /* most pixels of a rasterised SVG */
-#define UNPRINTED 500.0   /* the same each way where its size is not known */
-#define LONGEST 16000.0   /* the same each way: cairo takes no more than 32,767 */
-#define MM_PER_INCH 25.4
-#define PIXELS_PER_INCH 96 /* of CSS, for lengths in mm */
 
 struct art_store {
     const struct theme *theme;
@@ -34,12 +24,8 @@ free_art(gpointer data)
 {
     struct art *art = data;
 
-    g_clear_object(&art->handle);
-    if (art->raster)
-        cairo_surface_destroy(art->raster);
+    art_forget_painting(art);
     g_clear_pointer(&art->things, g_array_unref);
-    if (art->pixels)
-        cairo_surface_destroy(art->pixels);
     g_free(art->svg);
     g_free(art);
 }
@@ -66,114 +52,6 @@ art_store_free(struct art_store *store)
     g_hash_table_unref(store->drawings);
     g_clear_pointer(&store->things, g_key_file_unref);
     g_free(store);
-}
-
-/* librsvg gets bytes, never a path: without a base URL it opens no other file. */
-static bool
-parse_svg(struct art *art, GError **error)
-{
-    if (art->handle)
-        return true;
-    art->handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, NULL);
-    if (art->handle)
-        rsvg_handle_set_dpi(art->handle, PIXELS_PER_INCH);
-    else /* librsvg's message is not for an author */
-        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_PARSE, "it is no whole SVG");
-    return art->handle != NULL;
-}
-
-static bool
-render_vectors(cairo_t *cr, struct art *art, GError **error)
-{
-    RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
-    bool ok = parse_svg(art, error);
-
-    if (ok && !rsvg_handle_render_document(art->handle, cr, &viewport, NULL)) {
-        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                            "a picture cannot be drawn: numbers in it are too large or too small");
-        ok = false;
-    }
-    if (art->variant)
-        g_clear_object(&art->handle);
-    return ok;
-}
-
-/* Of a rasterised SVG for a unit: ART_DPI, less of a large one. */
-static double
-find_pixel_scale(const struct art *art)
-{
-    double longest = MAX(art->view.w, art->view.h);
-    double scale = art->printed > 0 ? art->printed * ART_DPI / MM_PER_INCH : UNPRINTED / longest;
-
-    scale = MIN(scale, sqrt(RASTERISED / (art->view.w * art->view.h)));
-    return MIN(scale, LONGEST / longest);
-}
-
-static cairo_surface_t *
-rasterise_vectors(struct art *art, GError **error)
-{
-    double scale = find_pixel_scale(art);
-    cairo_surface_t *pixels = cairo_image_surface_create(
-        CAIRO_FORMAT_ARGB32, (int)ceil(art->view.w * scale), (int)ceil(art->view.h * scale));
-    cairo_t *cr = cairo_create(pixels);
-
-    cairo_scale(cr, cairo_image_surface_get_width(pixels) / art->view.w,
-                cairo_image_surface_get_height(pixels) / art->view.h);
-    bool ok = render_vectors(cr, art, error);
-
-    cairo_destroy(cr);
-    cairo_surface_flush(pixels);
-    if (!ok)
-        g_clear_pointer(&pixels, cairo_surface_destroy);
-    return pixels;
-}
-
-cairo_surface_t *
-art_pixels(struct art *art, GError **error)
-{
-    if (art->pixels && art->pixels_printed == art->printed)
-        return cairo_surface_reference(art->pixels);
-    return art->form == ART_IMAGE ? pixel_art_decode(art->svg, art->length, error)
-                                  : rasterise_vectors(art, error);
-}
-
-/* Keeps the pixels where the next use of the drawing needs them again; a PDF or SVG has each
- * drawing once. */
-static bool
-render_pixels(cairo_t *cr, struct art *art, GError **error)
-{
-    bool image = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-    cairo_surface_t *pixels = art_pixels(art, error);
-
-    if (!pixels)
-        return false;
-    int width = cairo_image_surface_get_width(pixels);
-    int height = cairo_image_surface_get_height(pixels);
-
-    cairo_save(cr);
-    cairo_scale(cr, art->view.w / width, art->view.h / height);
-    cairo_set_source_surface(cr, pixels, 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD);
-    if (image) /* no soft edge; a PDF would get a copy instead of the JPEG */
-        cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD);
-    cairo_rectangle(cr, 0, 0, width, height);
-    cairo_fill(cr);
-    cairo_restore(cr);
-    if (image && pixels != art->pixels) {
-        if (art->pixels)
-            cairo_surface_destroy(art->pixels);
-        art->pixels = cairo_surface_reference(pixels);
-        art->pixels_printed = art->printed;
-    }
-    cairo_surface_destroy(pixels);
-    return true;
-}
-
-bool
-art_render(cairo_t *cr, struct art *art, GError **error)
-{
-    return art->form == ART_VECTORS ? render_vectors(cr, art, error)
-                                    : render_pixels(cr, art, error);
 }
 
 static char *
@@ -275,45 +153,6 @@ set_size(struct art *art, const struct theme *theme, const struct theme *owner, 
     art->view = usual;
 }
 
-/* Takes the bytes of a PNG or JPEG, and tries them. */
-static bool
-take_image(struct art *art, GError **error)
-{
-    char *stripped = pixel_art_strip(art->svg, &art->length, error);
-    cairo_surface_t *pixels = NULL;
-
-    g_free(art->svg);
-    art->svg = stripped;
-    art->form = ART_IMAGE;
-    if (!stripped || !(pixels = pixel_art_decode(art->svg, art->length, error)))
-        return false;
-    art->view.w = cairo_image_surface_get_width(pixels);
-    art->view.h = cairo_image_surface_get_height(pixels);
-    cairo_surface_destroy(pixels);
-    return true;
-}
-
-/* The images in a drawing: librsvg would leave out a damaged one. */
-static bool
-try_images(const struct art *art, GError **error)
-{
-    static const char mark[] = ";base64,";
-    bool ok = true;
-
-    for (const char *p = art->svg; ok && (p = strstr(p, "data:image/")) && (p = strstr(p, mark));) {
-        p += strlen(mark);
-        g_autofree char *base64 = g_strndup(p, strcspn(p, "\"'"));
-        gsize length;
-        g_autofree guchar *bytes = g_base64_decode(base64, &length);
-        cairo_surface_t *pixels = NULL;
-        g_autofree char *stripped = pixel_art_strip((const char *)bytes, &length, error);
-
-        ok = stripped && (pixels = pixel_art_decode(stripped, length, error));
-        g_clear_pointer(&pixels, cairo_surface_destroy);
-    }
-    return ok;
-}
-
 /* Takes art->svg: from the owner's file, or given; or the error of reading it. */
 static struct art *
 prepare_art(const struct art_store *store, struct art *art, const struct theme *owner,
@@ -335,13 +174,14 @@ prepare_art(const struct art_store *store, struct art *art, const struct theme *
                     faults.fault[0].what);
     drawing_faults_clear(&faults);
     if (!bad && uses & DRAWING_IMAGE) {
-        take_image(art, &bad);
+        art->form = ART_IMAGE;
+        art_try_image(art, &bad);
     } else if (!bad) {
         art->form = uses & DRAWING_PIXELS ? ART_RASTERISED : ART_VECTORS;
         set_size(art, theme, owner, name);
         set_tone(art, theme, owner, name);
-        if (!is_known(owner, given) && (!given || try_images(art, &bad)))
-            parse_svg(art, &bad);
+        if (!is_known(owner, given))
+            art_try_drawing(art, given, &bad);
     }
     art->foreign = !is_known(owner, given);
     if (!bad)
@@ -435,114 +275,6 @@ art_drawings(struct art_store *store, const char *name)
     return n;
 }
 
-/* As pixels; NULL with an error. */
-static cairo_surface_t *
-paint_alone(struct art *art, double across, double down, GError **error)
-{
-    double width = ceil(art->view.w * across), height = ceil(art->view.h * down);
-    cairo_surface_t *image =
-        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
-    cairo_t *cr = cairo_create(image);
-
-    cairo_scale(cr, across, down);
-    bool ok = art_render(cr, art, error);
-
-    cairo_destroy(cr);
-    cairo_surface_flush(image);
-    if (!ok)
-        g_clear_pointer(&image, cairo_surface_destroy);
-    return image;
-}
-
-static cairo_surface_t *
-rasterize_art(struct art *art, double scale, GError **error)
-{
-    if (art->raster && art->raster_scale == scale)
-        return art->raster;
-    if (art->raster)
-        cairo_surface_destroy(art->raster);
-    art->raster = paint_alone(art, scale, scale, error);
-    art->raster_scale = scale;
-    return art->raster;
-}
-
-/* In pixel output an upright drawing that is used repeatedly is copied: that moves it by less than
- * half a pixel. */
-static bool
-is_copied(cairo_t *cr, const struct art *art, const cairo_matrix_t *m)
-{
-    return cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE &&
-           m->xy == 0 && m->yx == 0 && m->xx == m->yy && m->xx > 0 &&
-           m->xx * MAX(art->view.w, art->view.h) <= MAX_RASTER;
-}
-
-static bool
-copy_pixels(cairo_t *cr, struct art *art, double scale, GError **error)
-{
-    double x = 0, y = 0;
-    cairo_surface_t *raster = rasterize_art(art, scale, error);
-
-    if (!raster)
-        return false;
-    cairo_user_to_device(cr, &x, &y);
-    cairo_identity_matrix(cr);
-    cairo_set_source_surface(cr, raster, round(x), round(y));
-    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST);
-    cairo_paint(cr);
-    return true;
-}
-
-void
-art_place(cairo_t *cr, const struct art *art, const struct shape *shape)
-{
-    cairo_translate(cr, shape->at.x, shape->at.y);
-    if (shape->rotation != 0)
-        cairo_rotate(cr, shape->rotation * G_PI / 180);
-    cairo_scale(cr, shape->scale, shape->scale);
-    cairo_translate(cr, -art->view.w / 2, -art->view.h / 2);
-}
-
-bool
-art_paint(cairo_t *cr, struct art *art, const struct shape *shape, GError **error)
-{
-    cairo_matrix_t m;
-
-    art->printed = shape->scale;
-    cairo_save(cr);
-    art_place(cr, art, shape);
-    cairo_get_matrix(cr, &m);
-    bool ok =
-        is_copied(cr, art, &m) ? copy_pixels(cr, art, m.xx, error) : art_render(cr, art, error);
-
-    cairo_restore(cr);
-    return ok;
-}
-
-/* By librsvg, outlines without the width of their lines. Text of a drawing may have an id already:
- * that thing has no box. */
-static void
-measure_things(struct art *art)
-{
-    unsigned n;
-    g_autofree char *text = art_things_numbered(art->svg, &n);
-    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)text, strlen(text), NULL);
-    RsvgRectangle viewport = {0, 0, art->view.w, art->view.h}, at;
-    double width = art->view.w, height = art->view.h; /* it answers in pixels of its own */
-
-    if (handle)
-        rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height);
-    g_array_set_size(art->things, n);
-    for (unsigned i = 0; handle && i < n; i++) {
-        g_autofree char *id = g_strdup_printf("#thing-%u", i);
-        double x = art->view.w / width, y = art->view.h / height;
-
-        if (rsvg_handle_get_geometry_for_layer(handle, id, &viewport, NULL, &at, NULL))
-            g_array_index(art->things, map_box, i) =
-                (map_box){at.x * x, at.y * y, at.width * x, at.height * y};
-    }
-    g_clear_object(&handle);
-}
-
 GArray *
 art_things(struct art_store *store, const char *name)
 {
@@ -568,14 +300,6 @@ art_things(struct art_store *store, const char *name)
     if (known)
         g_array_append_vals(art->things, known, (unsigned)(n / 4));
     else if (art->form == ART_VECTORS)
-        measure_things(art);
+        art_measure_things(art);
     return art->things;
-}
-
-void
-art_libraries(GString *out)
-{
-    g_string_append_printf(out, "librsvg %u.%u.%u\n", rsvg_major_version, rsvg_minor_version,
-                           rsvg_micro_version);
-    pixel_art_libraries(out);
 }

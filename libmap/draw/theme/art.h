@@ -61,22 +61,30 @@ unsigned art_drawings(struct art_store *store, const char *name);
 bool art_offer(struct art_store *store, const char *name, const char *svg, gsize length,
                GError **error);
 
-/* Appends "librsvg 2.54.7\n", and the same of the libraries that decode pixels. */
-void art_libraries(GString *out);
-
-/* The pixels of art that is no vectors, for its size `printed`; the caller's. NULL with an error. */
-struct _cairo_surface *art_pixels(struct art *art, GError **error);
-
-/* Paints a SHAPE_ART; user space is in mm. False with an error. */
-bool art_paint(struct _cairo *cr, struct art *art, const struct shape *shape, GError **error);
-
-/* From now on user space is the drawing's, from its upper left corner, where a SHAPE_ART has it. */
-void art_place(struct _cairo *cr, const struct art *art, const struct shape *shape);
-
 /* The box of each of its things (draw/theme/art-things.h), a map_box from the upper left corner of
  * the view box. Those of our themes stand in things.ini beside theme.ini, so that a board is the
  * same with any library. Owned by the art; NULL: there is no such art. */
 GArray *art_things(struct art_store *store, const char *name);
 
+/* What needs librsvg, cairo and libraries of pixels: theme/painted-art.c. */
+
 /* Draws it, one unit of the drawing as one of user space, from its upper left corner. */
 bool art_render(struct _cairo *cr, struct art *art, GError **error);
+
+/* Decodes an image: its bytes become upright, without what is not shown, and the view box its
+ * pixels. False with an error when they are damaged. */
+bool art_try_image(struct art *art, GError **error);
+/* Parses an SVG, and decodes the `images` in it. False with an error. */
+bool art_try_drawing(struct art *art, bool images, GError **error);
+/* Fills art->things. */
+void art_measure_things(struct art *art);
+/* Frees what painting keeps. */
+void art_forget_painting(struct art *art);
+
+/* A private configuration of fontconfig for texts of drawings. It becomes the current one, so that no
+ * library looks up the machine's fonts. */
+void *art_fonts_open(const char *data_dir);
+void art_fonts_close(void *config);
+
+/* Appends "librsvg 2.54.7\n", and the same of the libraries that decode pixels. */
+void art_libraries(GString *out);

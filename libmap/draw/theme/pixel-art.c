@@ -61,12 +61,6 @@ pixel_art_strip(const char *bytes, gsize *length, GError **error)
     return upright;
 }
 
-const char *
-pixel_art_type(const char *bytes, gsize length)
-{
-    return image_file_type(bytes, length) == IMAGE_PNG ? "image/png" : "image/jpeg";
-}
-
 struct png_reading {
     const char *bytes;
     gsize left;

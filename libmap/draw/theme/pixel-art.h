@@ -12,8 +12,6 @@ struct _cairo_surface;
 char *pixel_art_strip(const char *bytes, gsize *length, GError **error);
 /* Their pixels, which a PDF gets as the JPEG that they are; NULL with an error. */
 struct _cairo_surface *pixel_art_decode(const char *bytes, gsize length, GError **error);
-/* "image/png" or "image/jpeg". */
-const char *pixel_art_type(const char *bytes, gsize length);
 
 /* Appends "libpng 1.6.39\nlibjpeg-turbo 62\n". */
 void pixel_art_libraries(GString *out);

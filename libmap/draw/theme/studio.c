@@ -57,6 +57,7 @@ studio_open(const char *theme, GError **error)
     studio->fonts = text_fonts_new(studio->data_dir, error);
     if (!studio->fonts)
         return NULL;
+    studio->drawn_fonts = art_fonts_open(studio->data_dir);
     studio->arts = art_store_new(studio->theme);
     studio->letters = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     studio->patterns = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -73,6 +74,7 @@ studio_free(struct studio *studio)
     g_clear_pointer(&studio->patterns, g_hash_table_unref);
     art_store_free(studio->arts);
     text_fonts_free(studio->fonts);
+    art_fonts_close(studio->drawn_fonts);
     theme_free(studio->theme);
     g_free(studio->language);
     g_free(studio->data_dir);

@@ -10,6 +10,7 @@ struct studio {
     char *data_dir;
     struct theme *theme;
     struct fonts *fonts;
+    void *drawn_fonts; /* of texts in drawings */
     struct art_store *arts;
     GHashTable *layouts; /* name -> struct face_layout (draw/theme/face-layout.h) */
     GHashTable *letters,

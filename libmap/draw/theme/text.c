@@ -4,8 +4,6 @@
 
 #include "base/text.h"
 
-#include <cairo-ft.h>
-#include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <math.h>
 #include <string.h>
@@ -16,17 +14,9 @@
 
 enum typeface { SANS, SANS_BOLD, SERIF, SERIF_BOLD, TYPEFACES };
 
-/* A font of the project: as HarfBuzz shapes it, in its own units, and as cairo paints it. */
-struct font {
-    hb_font_t *shape;
-    cairo_font_face_t *paint;
-};
-
 struct fonts {
-    FcConfig *config; /* librsvg's, for texts of drawings */
     struct font fonts[TYPEFACES];
     hb_buffer_t *buffer;
-    cairo_font_options_t *options;
     struct line_store *lines;
     struct cut_log *cuts;
     uint64_t work; /* bytes laid out */
@@ -49,26 +39,18 @@ open_font(struct fonts *fonts, enum typeface typeface, const char *folder, GErro
                                                  [SERIF] = "LinLibertine_R.otf",
                                                  [SERIF_BOLD] = "LinLibertine_RB.otf"};
     struct font *font = &fonts->fonts[typeface];
-    g_autofree char *path = g_build_filename(folder, files[typeface], NULL);
 
-    if (!g_file_test(path, G_FILE_TEST_IS_REGULAR) ||
-        !FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path)) {
-        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: not a font", path);
-        return false;
-    }
-    hb_blob_t *blob = hb_blob_create_from_file(path);
+    font->path = g_build_filename(folder, files[typeface], NULL);
+    hb_blob_t *blob = hb_blob_create_from_file(font->path);
     hb_face_t *face = hb_face_create(blob, 0);
+    bool good = hb_face_get_glyph_count(face) > 0;
 
     font->shape = hb_font_create(face);
     hb_face_destroy(face);
     hb_blob_destroy(blob);
-    FcPattern *file = FcPatternCreate();
-
-    FcPatternAddString(file, FC_FILE, (const FcChar8 *)path);
-    FcPatternAddInteger(file, FC_INDEX, 0);
-    font->paint = cairo_ft_font_face_create_for_pattern(file);
-    FcPatternDestroy(file);
-    return true;
+    if (!good)
+        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: not a font", font->path);
+    return good;
 }
 
 struct fonts *
@@ -76,20 +58,10 @@ text_fonts_new(const char *data_dir, GError **error)
 {
     g_autoptr(map_fonts) fonts = g_new0(struct fonts, 1);
     g_autofree char *folder = g_build_filename(data_dir, "fonts", NULL);
-    g_autofree char *families = g_build_filename(folder, "fonts.conf", NULL);
 
-    fonts->config = FcConfigCreate();
-    FcConfigSetCurrent(fonts->config);
-    FcConfigSetRescanInterval(fonts->config, 0);
-    FcConfigParseAndLoad(fonts->config, (const FcChar8 *)families, FcTrue);
     fonts->lines = line_store_new();
     fonts->cuts = cut_log_new();
     fonts->buffer = hb_buffer_create();
-    /* outlines as designed, without hinting, on every device and at every size */
-    fonts->options = cairo_font_options_create();
-    cairo_font_options_set_antialias(fonts->options, CAIRO_ANTIALIAS_GRAY);
-    cairo_font_options_set_hint_style(fonts->options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(fonts->options, CAIRO_HINT_METRICS_OFF);
     for (unsigned i = 0; i < TYPEFACES; i++)
         if (!open_font(fonts, (enum typeface)i, folder, error))
             return NULL;
@@ -103,12 +75,9 @@ text_fonts_free(struct fonts *fonts)
         return;
     for (unsigned i = 0; i < TYPEFACES; i++) {
         hb_font_destroy(fonts->fonts[i].shape);
-        if (fonts->fonts[i].paint)
-            cairo_font_face_destroy(fonts->fonts[i].paint);
+        g_free(fonts->fonts[i].path);
     }
     hb_buffer_destroy(fonts->buffer);
-    cairo_font_options_destroy(fonts->options);
-    g_clear_pointer(&fonts->config, FcConfigDestroy);
     g_clear_pointer(&fonts->lines, line_store_free);
     cut_log_free(fonts->cuts);
     g_free(fonts);
@@ -131,9 +100,8 @@ is_short(const char *text)
     return text[find_short_length(text)] == '\0';
 }
 
-/* What is set of a text: composed letters, and a no-break space has the glyph of a space. */
-static char *
-make_plain_text(const char *text)
+char *
+text_plain(const char *text)
 {
     g_autofree char *start = g_strndup(text, find_short_length(text));
     g_auto(GStrv) parts = g_strsplit(start, "\u00a0", -1);
@@ -268,7 +236,7 @@ text_line(struct fonts *fonts, const char *text, enum font_role role)
 
     if (kept)
         return kept;
-    g_autofree char *plain = make_plain_text(text);
+    g_autofree char *plain = text_plain(text);
     g_autoptr(GArray) glyphs = g_array_new(FALSE, FALSE, sizeof(struct text_glyph));
     struct text_line line = {0};
 
@@ -551,6 +519,12 @@ text_fit(struct fonts *fonts, const char *text, enum font_role role, double *siz
     return shorten_to_width(fonts, text, role, *size, width);
 }
 
+const struct font *
+text_font(const struct fonts *fonts, unsigned font)
+{
+    return &fonts->fonts[font];
+}
+
 uint64_t
 text_work(const struct fonts *fonts)
 {
@@ -574,86 +548,6 @@ text_missing(struct fonts *fonts, const char *text, enum font_role role)
             return letter;
     }
     return 0;
-}
-
-static void
-set_text_color(cairo_t *cr, picture_color c)
-{
-    cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
-}
-
-/* Glyphs of one font and direction. */
-static unsigned
-count_run(const struct text_line *line, unsigned from)
-{
-    unsigned to = from;
-
-    while (to < line->n && line->glyphs[to].font == line->glyphs[from].font &&
-           line->glyphs[to].back == line->glyphs[from].back)
-        to++;
-    return to - from;
-}
-
-/* Shows a run of glyphs with the letters that they stand for, or adds it to the path. */
-static void
-show_run(struct fonts *fonts, cairo_t *cr, const struct text_glyph *run, unsigned n, double size,
-         const char *text)
-{
-    g_autofree cairo_glyph_t *glyphs = g_new(cairo_glyph_t, n);
-    g_autofree cairo_text_cluster_t *clusters = g_new0(cairo_text_cluster_t, n);
-    unsigned from = UINT_MAX, bytes = 0;
-    int n_clusters = 0;
-
-    cairo_set_font_face(cr, fonts->fonts[run->font].paint);
-    cairo_set_font_size(cr, size);
-    for (unsigned i = 0; i < n; i++) {
-        const struct text_glyph *g = &run[run->back ? n - 1 - i : i];
-
-        glyphs[i] = (cairo_glyph_t){run[i].id, run[i].x * size, -run[i].y * size};
-        from = MIN(from, g->from);
-        bytes += g->bytes;
-        if (g->bytes)
-            clusters[n_clusters++].num_bytes = (int)g->bytes;
-        clusters[MAX(n_clusters - 1, 0)].num_glyphs++;
-    }
-    if (text)
-        cairo_show_text_glyphs(cr, text + from, (int)bytes, glyphs, (int)n, clusters, n_clusters,
-                               run->back ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : 0);
-    else
-        cairo_glyph_path(cr, glyphs, (int)n);
-}
-
-static void
-show_line(struct fonts *fonts, cairo_t *cr, const struct text_line *line, double size,
-          const char *text)
-{
-    for (unsigned i = 0; i < line->n; i += count_run(line, i))
-        show_run(fonts, cr, line->glyphs + i, count_run(line, i), size, text);
-}
-
-void
-text_show(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
-{
-    g_autofree char *plain = make_plain_text(shape->text);
-    double shift = text_shift(fonts, shape);
-    const struct text_line *line = text_line(fonts, shape->text, shape->font);
-
-    cairo_save(cr);
-    cairo_set_font_options(cr, fonts->options);
-    cairo_translate(cr, shape->at.x, shape->at.y);
-    cairo_rotate(cr, shape->rotation * G_PI / 180);
-    cairo_translate(cr, shift, 0);
-    cairo_new_path(cr);
-    if (shape->stroke.a) {
-        show_line(fonts, cr, line, shape->size, NULL);
-        set_text_color(cr, shape->stroke);
-        cairo_set_line_width(cr, shape->width);
-        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-        cairo_stroke(cr);
-    }
-    set_text_color(cr, shape->fill);
-    show_line(fonts, cr, line, shape->size, plain);
-    cairo_restore(cr);
 }
 
 /* An outline of glyphs while HarfBuzz draws one. */
@@ -733,8 +627,5 @@ text_outline(struct fonts *fonts, const struct shape *shape, struct outline *out
 void
 text_libraries(GString *out)
 {
-    int fc = FcGetVersion();
-
-    g_string_append_printf(out, "harfbuzz %s\nfontconfig %d.%d.%d\n", hb_version_string(),
-                           fc / 10000, fc / 100 % 100, fc % 100);
+    g_string_append_printf(out, "harfbuzz %s\n", hb_version_string());
 }

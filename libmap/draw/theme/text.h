@@ -9,17 +9,21 @@
 
 #include <stdbool.h>
 
-struct _cairo; /* cairo_t; this header does not include cairo's */
 struct fonts;
 
-/* Loads <data>/fonts with a private configuration. It becomes fontconfig's current one, so that no
- * library looks up the machine's fonts. The caller frees it. */
+/* A font of the project: its file, and how HarfBuzz shapes it, in its own units. */
+struct font {
+    char *path;
+    struct hb_font_t *shape;
+};
+
+/* Loads <data>/fonts. The caller frees it. */
 struct fonts *text_fonts_new(const char *data_dir, GError **error);
 void text_fonts_free(struct fonts *fonts);
 typedef struct fonts map_fonts;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_fonts, text_fonts_free)
 
-/* Appends "harfbuzz 6.0.0\n" and similar lines. */
+/* Appends "harfbuzz 6.0.0\n". */
 void text_libraries(GString *out);
 
 /* Bytes laid out so far: the cost of fitting, for tests of its growth. */
@@ -57,8 +61,11 @@ struct cut_log *text_cuts(const struct fonts *fonts);
 /* The first character that no font has, or 0. */
 uint32_t text_missing(struct fonts *fonts, const char *text, enum font_role role);
 
-/* Paints a SHAPE_TEXT; user space is in mm. Real text in a PDF, fonts embedded. */
-void text_show(struct fonts *fonts, struct _cairo *cr, const struct shape *shape);
+/* What is set of a text: composed letters, and a no-break space has the glyph of a space. The glyphs
+ * of text_line() count its bytes. Newly allocated. */
+char *text_plain(const char *text);
+/* The font of a glyph's number. */
+const struct font *text_font(const struct fonts *fonts, unsigned font);
 
 /* Glyph outlines of a SHAPE_TEXT at its place; the caller rotates them. */
 void text_outline(struct fonts *fonts, const struct shape *shape, struct outline *out);

@@ -4,13 +4,16 @@
 
 #include "draw/write/png.h"
 
+#include <cairo-ft.h>
 #include <cairo-pdf.h>
 #include <cairo.h>
+#include <hb.h>
 #include <math.h>
 #include <string.h>
 
 #define MM_PER_INCH 25.4
 #define POINTS_PER_MM (72 / MM_PER_INCH)
+#define MAX_RASTER 2000.0  /* limit of pixels each way; larger drawings are drawn directly */
 #define FEWEST_POINTS 50.0 /* the longer way of a drawing: cairo rounds to 1/256 of one */
 
 static void
@@ -71,6 +74,181 @@ stroke_outline(cairo_t *cr, const struct shape *s)
     cairo_new_path(cr);
 }
 
+/* The font as cairo paints it; HarfBuzz keeps it with its own. */
+static cairo_font_face_t *
+find_face(const struct font *font)
+{
+    static hb_user_data_key_t key;
+    cairo_font_face_t *face = hb_font_get_user_data(font->shape, &key);
+
+    if (face)
+        return face;
+    FcPattern *file = FcPatternCreate();
+
+    FcPatternAddString(file, FC_FILE, (const FcChar8 *)font->path);
+    FcPatternAddInteger(file, FC_INDEX, 0);
+    face = cairo_ft_font_face_create_for_pattern(file);
+    FcPatternDestroy(file);
+    hb_font_set_user_data(font->shape, &key, face, (hb_destroy_func_t)cairo_font_face_destroy, 0);
+    return face;
+}
+
+/* Glyphs of one font and direction. */
+static unsigned
+count_run(const struct text_line *line, unsigned from)
+{
+    unsigned to = from;
+
+    while (to < line->n && line->glyphs[to].font == line->glyphs[from].font &&
+           line->glyphs[to].back == line->glyphs[from].back)
+        to++;
+    return to - from;
+}
+
+/* Shows a run of glyphs with the letters that they stand for, or adds it to the path. */
+static void
+show_run(struct fonts *fonts, cairo_t *cr, const struct text_glyph *run, unsigned n, double size,
+         const char *text)
+{
+    g_autofree cairo_glyph_t *glyphs = g_new(cairo_glyph_t, n);
+    g_autofree cairo_text_cluster_t *clusters = g_new0(cairo_text_cluster_t, n);
+    unsigned from = UINT_MAX, bytes = 0;
+    int n_clusters = 0;
+
+    cairo_set_font_face(cr, find_face(text_font(fonts, run->font)));
+    cairo_set_font_size(cr, size);
+    for (unsigned i = 0; i < n; i++) {
+        const struct text_glyph *g = &run[run->back ? n - 1 - i : i];
+
+        glyphs[i] = (cairo_glyph_t){run[i].id, run[i].x * size, -run[i].y * size};
+        from = MIN(from, g->from);
+        bytes += g->bytes;
+        if (g->bytes)
+            clusters[n_clusters++].num_bytes = (int)g->bytes;
+        clusters[MAX(n_clusters - 1, 0)].num_glyphs++;
+    }
+    if (text)
+        cairo_show_text_glyphs(cr, text + from, (int)bytes, glyphs, (int)n, clusters, n_clusters,
+                               run->back ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : 0);
+    else
+        cairo_glyph_path(cr, glyphs, (int)n);
+}
+
+static void
+show_line(struct fonts *fonts, cairo_t *cr, const struct text_line *line, double size,
+          const char *text)
+{
+    for (unsigned i = 0; i < line->n; i += count_run(line, i))
+        show_run(fonts, cr, line->glyphs + i, count_run(line, i), size, text);
+}
+
+static void
+paint_text(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
+{
+    g_autofree char *plain = text_plain(shape->text);
+    double shift = text_shift(fonts, shape);
+    const struct text_line *line = text_line(fonts, shape->text, shape->font);
+
+    cairo_save(cr);
+    cairo_translate(cr, shape->at.x, shape->at.y);
+    cairo_rotate(cr, shape->rotation * G_PI / 180);
+    cairo_translate(cr, shift, 0);
+    cairo_new_path(cr);
+    if (shape->stroke.a) {
+        show_line(fonts, cr, line, shape->size, NULL);
+        set_paint_color(cr, shape->stroke);
+        cairo_set_line_width(cr, shape->width);
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+        cairo_stroke(cr);
+    }
+    set_paint_color(cr, shape->fill);
+    show_line(fonts, cr, line, shape->size, plain);
+    cairo_restore(cr);
+}
+
+/* As pixels; NULL with an error. */
+static cairo_surface_t *
+paint_alone(struct art *art, double across, double down, GError **error)
+{
+    double width = ceil(art->view.w * across), height = ceil(art->view.h * down);
+    cairo_surface_t *image =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+    cairo_t *cr = cairo_create(image);
+
+    cairo_scale(cr, across, down);
+    bool ok = art_render(cr, art, error);
+
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    if (!ok)
+        g_clear_pointer(&image, cairo_surface_destroy);
+    return image;
+}
+
+static cairo_surface_t *
+rasterize_art(struct art *art, double scale, GError **error)
+{
+    if (art->raster && art->raster_scale == scale)
+        return art->raster;
+    if (art->raster)
+        cairo_surface_destroy(art->raster);
+    art->raster = paint_alone(art, scale, scale, error);
+    art->raster_scale = scale;
+    return art->raster;
+}
+
+/* In pixel output an upright drawing that is used repeatedly is copied: that moves it by less than
+ * half a pixel. */
+static bool
+is_copied(cairo_t *cr, const struct art *art, const cairo_matrix_t *m)
+{
+    return cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE &&
+           m->xy == 0 && m->yx == 0 && m->xx == m->yy && m->xx > 0 &&
+           m->xx * MAX(art->view.w, art->view.h) <= MAX_RASTER;
+}
+
+static bool
+copy_pixels(cairo_t *cr, struct art *art, double scale, GError **error)
+{
+    double x = 0, y = 0;
+    cairo_surface_t *raster = rasterize_art(art, scale, error);
+
+    if (!raster)
+        return false;
+    cairo_user_to_device(cr, &x, &y);
+    cairo_identity_matrix(cr);
+    cairo_set_source_surface(cr, raster, round(x), round(y));
+    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST);
+    cairo_paint(cr);
+    return true;
+}
+
+static void
+place_art(cairo_t *cr, const struct art *art, const struct shape *shape)
+{
+    cairo_translate(cr, shape->at.x, shape->at.y);
+    if (shape->rotation != 0)
+        cairo_rotate(cr, shape->rotation * G_PI / 180);
+    cairo_scale(cr, shape->scale, shape->scale);
+    cairo_translate(cr, -art->view.w / 2, -art->view.h / 2);
+}
+
+static bool
+paint_drawing(cairo_t *cr, struct art *art, const struct shape *shape, GError **error)
+{
+    cairo_matrix_t m;
+
+    art->printed = shape->scale;
+    cairo_save(cr);
+    place_art(cr, art, shape);
+    cairo_get_matrix(cr, &m);
+    bool ok =
+        is_copied(cr, art, &m) ? copy_pixels(cr, art, m.xx, error) : art_render(cr, art, error);
+
+    cairo_restore(cr);
+    return ok;
+}
+
 /* Stamps of the drawings in a PDF: an image each, which stands where its drawing goes. cairo writes
  * an image once, and libqpdf replaces it by the drawing. */
 struct stamps {
@@ -97,7 +275,7 @@ paint_stamp(struct stamps *stamps, cairo_t *cr, struct art *art, const struct sh
 {
     cairo_surface_t *stamp = find_stamp(stamps, art, s->scale);
 
-    art_place(cr, art, s);
+    place_art(cr, art, s);
     cairo_scale(cr, art->view.w / cairo_image_surface_get_width(stamp), art->view.h);
     cairo_set_source_surface(cr, stamp, 0, 0);
     cairo_paint(cr);
@@ -122,7 +300,7 @@ paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, struct stam
     if (stamps)
         paint_stamp(stamps, cr, art, s);
     else
-        ok = art_paint(cr, art, s, error);
+        ok = paint_drawing(cr, art, s, error);
     cairo_restore(cr);
     return ok;
 }
@@ -133,6 +311,14 @@ static bool
 paint_shapes(struct studio *studio, cairo_t *cr, const struct picture *picture,
              struct stamps *stamps, GError **error)
 {
+    cairo_font_options_t *outlines = cairo_font_options_create();
+
+    /* as designed, without hinting, on every device and at every size */
+    cairo_font_options_set_antialias(outlines, CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(outlines, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(outlines, CAIRO_HINT_METRICS_OFF);
+    cairo_set_font_options(cr, outlines);
+    cairo_font_options_destroy(outlines);
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
 
@@ -142,7 +328,7 @@ paint_shapes(struct studio *studio, cairo_t *cr, const struct picture *picture,
             stroke_outline(cr, s);
             break;
         case SHAPE_TEXT:
-            text_show(studio->fonts, cr, s);
+            paint_text(studio->fonts, cr, s);
             break;
         case SHAPE_ART:
             if (!paint_art(studio, cr, s, stamps, error))

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/write/svg.h"
 
-#include "draw/theme/pixel-art.h"
+#include "scenario/image-file.h"
 #include "draw/theme/svg-art.h"
 #include "map-diag.h"
 
@@ -132,8 +132,8 @@ write_text(struct writer *w, const struct shape *s)
 static void
 write_file(GString *out, const struct art *art)
 {
-    const char *type =
-        art->form == ART_IMAGE ? pixel_art_type(art->svg, art->length) : "image/svg+xml";
+    static const char *const types[] = {"image/svg+xml", "image/png", "image/jpeg"};
+    const char *type = types[image_file_type(art->svg, art->length)];
     g_autofree char *base64 = g_base64_encode((const guchar *)art->svg, art->length);
 
     map_diag_write(out, "<image x='%m' y='%m' width='%m' height='%m'", art->view.x, art->view.y,
