@@ -91,11 +91,11 @@ draw_all(struct scene *scene)
         return;
     }
     terrain_plate(scene);
-    terrain_sea(scene);
+    terrain_draw(scene, TERRAIN_SORT_SEA);
     coast_shallows(scene);
-    terrain_land(scene);
+    terrain_draw(scene, TERRAIN_SORT_LAND);
     coast_beach(scene);
-    terrain_hidden(scene);
+    terrain_draw(scene, TERRAIN_SORT_HIDDEN);
     homeland_borders_draw(scene);
     if (!scene->options->no_grid)
         place_pictures_paths(scene);

@@ -128,11 +128,13 @@ deal_seats(struct deal *d)
 }
 
 /* The pattern of the terrain it is like, unless some ground in use has it; else a free one, if
- * any. */
+ * any, of a theme that has patterns for grounds. */
 static enum theme_pattern
 free_pattern(const struct deal *d, enum theme_pattern like)
 {
-    if (!(d->patterns >> like & 1))
+    bool plain = theme_pattern(d->studio->theme, "terrain.forest") == PATTERN_NONE;
+
+    if (plain || !(d->patterns >> like & 1))
         return like;
     for (unsigned p = PATTERN_NONE + 1; p < PATTERN_COUNT; p++)
         if (!(d->patterns >> p & 1))

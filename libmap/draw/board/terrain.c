@@ -13,11 +13,11 @@
 
 #include "board/place-name.h"
 
-/* Neighbors overlap by this much, so that no viewer shows a white seam between two clipped
- * pictures. */
 #include <math.h>
 
 #define LETTER_GAP 0.5 /* between a letter and a river */
+/* Neighbors overlap by this much, so that no viewer shows a white seam between two clipped
+ * pictures. */
 #define SEAM 0.25
 
 static void
@@ -315,36 +315,16 @@ draw_ground(struct scene *scene, map_hex hex)
     write_ground_letter(scene, hex, key);
 }
 
-enum sort { SORT_SEA, SORT_LAND, SORT_HIDDEN };
-
-static void
-draw_sort(struct scene *scene, enum sort wanted)
+void
+terrain_draw(struct scene *scene, enum terrain_sort wanted)
 {
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
         map_hex hex = map_hex_of(i);
-        enum sort sort = scene_look(scene, hex).hidden ? SORT_HIDDEN
-                         : scene_is_water(scene, hex)  ? SORT_SEA
-                                                       : SORT_LAND;
+        enum terrain_sort sort = scene_look(scene, hex).hidden ? TERRAIN_SORT_HIDDEN
+                                 : scene_is_water(scene, hex)  ? TERRAIN_SORT_SEA
+                                                               : TERRAIN_SORT_LAND;
 
         if (sort == wanted && !scene_leaves_out(scene, hex))
             draw_ground(scene, hex);
     }
-}
-
-void
-terrain_sea(struct scene *scene)
-{
-    draw_sort(scene, SORT_SEA);
-}
-
-void
-terrain_land(struct scene *scene)
-{
-    draw_sort(scene, SORT_LAND);
-}
-
-void
-terrain_hidden(struct scene *scene)
-{
-    draw_sort(scene, SORT_HIDDEN);
 }

@@ -4,18 +4,16 @@
 /* Hexes: the plate of sea below them, their ground and their art. */
 #include "draw/board/scene.h"
 
-#define TERRAIN_PLATE                                                                              \
-    7.0 /* The subject of the line around a plate of sea, which a poster leaves out. */
-#define TERRAIN_WATER_EDGE "edge of the sea"
-
-/* sea around the outermost hexes, mm at the usual edge */
+#define TERRAIN_PLATE 7.0    /* sea around the outermost hexes, mm at the usual edge */
 #define TERRAIN_CUT_LINE 1.2 /* between the line and the rim, where that is to be cut */
-
 #define TERRAIN_STRIP 12.0 /* the same beside hexes that are left out: buildings stand on coasts */
+
+/* The subject of the line around a plate of sea, which a poster leaves out. */
+#define TERRAIN_WATER_EDGE "edge of the sea"
 
 double terrain_rim(const struct draw_board_options *options);
 void terrain_plate(struct scene *scene);
-void terrain_sea(struct scene *scene);
-void terrain_land(struct scene *scene);
-/* Call it after the coast, which they cover. */
-void terrain_hidden(struct scene *scene);
+
+/* The coast covers the sea and the edge of the land, and is covered by hidden hexes. */
+enum terrain_sort { TERRAIN_SORT_SEA, TERRAIN_SORT_LAND, TERRAIN_SORT_HIDDEN };
+void terrain_draw(struct scene *scene, enum terrain_sort sort);

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/seat-signs.h"
 
+#include "draw/board/board-picture.h"
 #include "draw/theme/custom-pieces.h"
 #include "sketch.h"
 
@@ -184,6 +185,43 @@ letters_of_themes_are_kept(void **state)
     sketch_free(map);
 }
 
+/* 60 cm from the eye 20 minutes of arc are 3.5 mm. */
+#define READABLE 3.5
+
+/* Without color every ground has a letter of its own that reads from across the table. */
+static void
+low_ink_has_a_sign_on_each_ground(void **state)
+{
+    g_autoptr(map_studio) studio = studio_open("low-ink", NULL);
+    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
+    g_autoptr(GPtrArray) names = grounds();
+    struct scenario_map *map = land();
+    struct map_scenario scenario = scenario_of(map);
+    const struct draw_board_options options = {.names = DRAW_NAMES_NONE};
+
+    (void)state;
+    seat_signs_assign(studio, &scenario, lexicon);
+    g_autoptr(map_picture) board = draw_board(studio, map, &options, NULL);
+
+    for (unsigned i = 0; i < names->len; i++) {
+        const char *letter = studio_letter(studio, names->pdata[i]);
+        double height = 0;
+
+        for (unsigned k = 0; k < picture_size(board); k++) {
+            const struct shape *s = picture_shape(board, k);
+
+            if (s->kind == SHAPE_TEXT && g_strcmp0(s->text, letter) == 0)
+                height = text_measure(studio->fonts, letter, FONT_TEXT_BOLD, s->size).h;
+        }
+        if (height < READABLE)
+            fail_msg("%s has a sign of %.1f mm", (char *)names->pdata[i], height);
+        for (unsigned k = 0; k < i; k++)
+            assert_string_not_equal(letter, studio_letter(studio, names->pdata[k]));
+        assert_int_equal(studio_pattern(studio, names->pdata[i]), PATTERN_NONE);
+    }
+    sketch_free(map);
+}
+
 int
 test_seat_signs(void)
 {
@@ -192,6 +230,7 @@ test_seat_signs(void)
         cmocka_unit_test(letters_are_those_of_the_names),
         cmocka_unit_test(kinds_have_patterns_of_their_own),
         cmocka_unit_test(letters_of_themes_are_kept),
+        cmocka_unit_test(low_ink_has_a_sign_on_each_ground),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -122,16 +122,32 @@ the_color_distance_is_right(void **state)
         assert_true(fabs(sight_difference(pairs[i].a, pairs[i].b) - pairs[i].difference) < 1e-4);
 }
 
-/* At least so far apart for everybody, or told apart by pattern and letter. */
-#define APART 15
-
-static bool
-look_apart(picture_color a, picture_color b)
+/* Grounds, then seats. */
+static GPtrArray *
+list_colors(unsigned *n_grounds)
 {
-    for (int sight = SIGHT_FULL; sight < SIGHT_COUNT; sight++)
-        if (sight_difference(sight_see(a, sight), sight_see(b, sight)) < APART)
-            return false;
-    return true;
+    GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
+
+    for (unsigned t = 0; t < TERRAIN_COUNT; t++)
+        g_ptr_array_add(names, g_strdup_printf("terrain.%s", terrain_word(t)));
+    g_ptr_array_add(names, g_strdup("terrain.fog"));
+    g_ptr_array_add(names, g_strdup("terrain.random"));
+    *n_grounds = names->len;
+    for (unsigned s = 0; s < SEAT_COUNT; s++)
+        g_ptr_array_add(names, g_strdup_printf("seat.%s", seat_color_word(s)));
+    return names;
+}
+
+/* The least difference to anybody who lacks none of the cones, or one as far as `last`. */
+static double
+measure_difference(const struct theme *theme, const char *a, const char *b, enum sight last)
+{
+    double least = HUGE_VAL;
+
+    for (int sight = SIGHT_FULL; sight <= (int)last; sight++)
+        least = fmin(least, sight_difference(sight_see(theme_color(theme, a), sight),
+                                             sight_see(theme_color(theme, b), sight)));
+    return least;
 }
 
 /* A drawn hex needs none: its drawing has a large sign. */
@@ -141,36 +157,78 @@ find_sign(const struct theme *theme, const char *name)
     return strcmp(name, "terrain.random") == 0 ? "drawn" : theme_letter(theme, name);
 }
 
+/* Any two that must: by color, and where that leaves doubt by pattern and letter too. */
 static void
-assert_told_apart(const struct theme *theme, const char *a, const char *b)
+assert_told_apart(const struct theme *theme, const char *a, const char *b, enum sight last,
+                  bool marks)
 {
-    bool marked = theme_pattern(theme, a) != theme_pattern(theme, b) &&
-                  g_strcmp0(find_sign(theme, a), find_sign(theme, b)) != 0;
+    double difference = measure_difference(theme, a, b, last);
 
-    if (!marked && !look_apart(theme_color(theme, a), theme_color(theme, b)))
-        fail_msg("%s and %s look alike", a, b);
+    if (difference < 10)
+        fail_msg("%s and %s differ by %.1f", a, b, difference);
+    if (marks && measure_difference(theme, a, b, SIGHT_GRAY) < 15 &&
+        (theme_pattern(theme, a) == theme_pattern(theme, b) ||
+         g_strcmp0(find_sign(theme, a), find_sign(theme, b)) == 0))
+        fail_msg("%s and %s look alike in gray", a, b);
+}
+
+static void
+assert_colors_differ(const char *name, enum sight last, bool grounds, bool marks)
+{
+    g_autofree char *data = data_folder_find(NULL);
+    g_autoptr(map_theme) theme = theme_load(data, name, NULL);
+    unsigned n_grounds;
+    g_autoptr(GPtrArray) names = list_colors(&n_grounds);
+
+    for (unsigned i = grounds ? 0 : n_grounds; i < names->len; i++)
+        for (unsigned j = i + 1; j < names->len; j++)
+            if ((i < n_grounds) == (j < n_grounds))
+                assert_told_apart(theme, names->pdata[i], names->pdata[j], last, marks);
+}
+
+static void
+classic_differs_enough(void **state)
+{
+    (void)state;
+    assert_colors_differ("classic", SIGHT_FULL, true, false);
 }
 
 static void
 color_blind_differs_enough(void **state)
 {
+    (void)state;
+    assert_colors_differ("color-blind", SIGHT_TRITAN, true, true);
+}
+
+/* Its grounds have letters: test-seat-signs.c. */
+static void
+low_ink_has_seats_that_differ(void **state)
+{
+    (void)state;
+    assert_colors_differ("low-ink", SIGHT_FULL, false, false);
+}
+
+/* What a theme says of a ground is what its drawings of it have. */
+static void
+drawings_have_the_color_of_their_ground(void **state)
+{
     g_autofree char *data = data_folder_find(NULL);
-    g_autoptr(map_theme) theme = theme_load(data, "color-blind", NULL);
-    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(map_theme) theme = theme_load(data, "classic", NULL);
+    g_autoptr(map_art_store) arts = art_store_new(theme);
 
     (void)state;
     for (unsigned t = 0; t < TERRAIN_COUNT; t++)
-        g_ptr_array_add(names, g_strdup_printf("terrain.%s", terrain_word(t)));
-    g_ptr_array_add(names, g_strdup("terrain.fog"));
-    g_ptr_array_add(names, g_strdup("terrain.random"));
-    unsigned n_terrains = names->len;
+        for (unsigned k = 1; k < 3; k++) {
+            g_autofree char *key = g_strdup_printf("terrain.%s", terrain_word(t));
+            g_autofree char *name =
+                g_strdup_printf("terrain/%s%s", terrain_word(t), k > 1 ? "-2" : "");
+            picture_color c = theme_color(theme, key);
+            g_autofree char *ground =
+                g_strdup_printf("height=\"100\" fill=\"#%02x%02x%02x\"", c.r, c.g, c.b);
 
-    for (unsigned s = 0; s < SEAT_COUNT; s++)
-        g_ptr_array_add(names, g_strdup_printf("seat.%s", seat_color_word(s)));
-    for (unsigned i = 0; i < names->len; i++)
-        for (unsigned j = i + 1; j < names->len; j++)
-            if ((i < n_terrains) == (j < n_terrains))
-                assert_told_apart(theme, names->pdata[i], names->pdata[j]);
+            if (art_exists(arts, name) && !strstr(art_get(arts, name, NULL)->svg, ground))
+                fail_msg("%s is not on the ground of %s", name, key);
+        }
 }
 
 static void
@@ -237,7 +295,10 @@ test_theme(void)
         cmocka_unit_test(reads_colors),
         cmocka_unit_test(shipped_themes_are_complete),
         cmocka_unit_test(the_color_distance_is_right),
+        cmocka_unit_test(classic_differs_enough),
         cmocka_unit_test(color_blind_differs_enough),
+        cmocka_unit_test(low_ink_has_seats_that_differ),
+        cmocka_unit_test(drawings_have_the_color_of_their_ground),
         cmocka_unit_test(a_theme_extends_another),
         cmocka_unit_test(faults_are_errors),
     };
