@@ -18,7 +18,6 @@ struct map_page_options {
     double overlap;           /* mm of overlap of neighboring sheets: 10, or less where that saves a
                               * sheet */
     const char *orientation;  /* of board sheets, "portrait" or "landscape": the better one */
-    const char *place;        /* "X,Y" mm between the centers of board and sheets: the best */
     const char *seam;         /* "straight" or "hex": straight */
     const char *tile;         /* mm across the flats of a hex, or a preset: 79.4 */
     const char *disc, *token; /* diameters or presets: 25, 22 */

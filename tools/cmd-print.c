@@ -45,8 +45,6 @@ static const struct cmd_option options[] = {
     {"orientation", 0, CMD_VALUE(STRING, page.orientation), "WAY",
      "orientation of the board's sheets: auto (the fewest sheets), portrait, landscape",
      "auto|portrait|landscape"},
-    {"place", 0, CMD_VALUE(STRING, page.place), "X,Y",
-     "offset of the board in mm, right and down from the middle of its sheets; fewest sheets by default"},
     {"seam", 0, CMD_VALUE(STRING, page.seam), "HOW",
      "where board sheets are cut: straight (default), or hex, along edges of hexes",
      "straight|hex"},

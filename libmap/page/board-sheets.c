@@ -167,15 +167,10 @@ spread_board(const struct board_job *job, const struct sheet_cover *covers, unsi
 {
     if (tiling_make(job->rules, covers, n, tiling))
         return true;
-    if (job->rules->placed)
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "with --place=%g,%g the board leaves its sheets of %s", job->rules->place.x,
-                    job->rules->place.y, job->rules->paper.name);
-    else
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "the board does not fit on %d sheets of %s with these margins and an overlap "
-                    "of %g mm: take a larger paper, or less of both",
-                    SHEETS_MAX, job->rules->paper.name, job->rules->overlap);
+    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                "the board does not fit on %d sheets of %s with these margins and an overlap of %g "
+                "mm: take a larger paper, or less of both",
+                SHEETS_MAX, job->rules->paper.name, job->rules->overlap);
     return false;
 }
 
@@ -253,7 +248,7 @@ find_named(const struct tiling *t, unsigned column, unsigned row, unsigned side,
         double middle = (beside[k].from + beside[k].to) / 2 - from;
         if (n > 1 && beside[k].to - beside[k].from < NAMED)
             continue;
-        if (side == 0 && t->lanes == TILING_ROWS)
+        if (side == 0)
             middle = fmax(LABEL_LEFT, fmin(middle, shown.w - LABEL_RIGHT));
         beside[named] = beside[k];
         places[named++] = middle;
@@ -291,30 +286,12 @@ mark_neighbors(const struct board_job *job, const struct tiling *t, struct page 
     }
 }
 
-/* The numbers of one sheet's rulers, with space for the names of its own neighbors. */
-static void
-number_rulers(const struct board_job *job, const struct tiling *t, struct page *page,
-              unsigned column, unsigned row)
-{
-    struct tiling_beside beside[TILING_MOST_BESIDE];
-    struct frame_names names = {.n_below = 0};
-    double places[TILING_MOST_BESIDE];
-    names.n_below = MIN(find_named(t, column, row, 2, beside, places), RULER_GAPS);
-    for (unsigned k = 0; k < names.n_below; k++)
-        names.below[k] = places[k];
-    names.n_left = MIN(find_named(t, column, row, 3, beside, places), RULER_GAPS);
-    for (unsigned k = 0; k < names.n_left; k++)
-        names.left[k] = places[k];
-    frame_numbers(job, page, t->live, &names);
-}
-
 static map_box
 move_box(map_box box, double dx, double dy)
 {
     return (map_box){box.x + dx, box.y + dy, box.w, box.h};
 }
 
-/* `rulers` are the same on all sheets, except for their numbers when lanes are staggered. */
 static struct page *
 add_tiling_sheet(const struct board_job *job, const struct tiling *t, const struct picture *rulers,
                  unsigned column, unsigned row, unsigned number)
@@ -337,8 +314,6 @@ add_tiling_sheet(const struct board_job *job, const struct tiling *t, const stru
     if (job->rules->cut)
         cut_board_sheet(job, t, page, column, row);
     page_place(page, rulers, (map_point){0, 0}, 1, (map_box){0});
-    if (t->lanes != TILING_GRID)
-        number_rulers(job, t, page, column, row);
     mark_neighbors(job, t, page, column, row);
     struct tiling_beside above[TILING_MOST_BESIDE];
     double places[TILING_MOST_BESIDE] = {t->live.w / 2};
@@ -354,7 +329,7 @@ add_tiling_plan(const struct board_job *job, const struct tiling *t)
     struct plan plan = {.shown = tiling_extent(t),
                         .sheets = sheets,
                         .lying = t->landscape,
-                        .by_columns = t->lanes == TILING_COLUMNS,
+                        .by_columns = t->by_columns,
                         .overlap = t->rules.overlap};
     for (unsigned r = 0; r < t->rows; r++) {
         for (unsigned c = 0; c < t->columns; c++) {
@@ -380,14 +355,12 @@ add_straight(const struct board_job *job, GError **error)
     g_autofree struct sheet_cover *covers = cover_board(job, &n_covers);
     if (!spread_board(job, covers, n_covers, &t, error))
         return false;
-    struct frame_names middles = {{t.live.w / 2}, {t.live.h / 2}, 1, 1};
-    const struct picture *rulers = frame_rulers(job, (map_point){t.width, t.height}, t.live,
-                                                t.lanes == TILING_GRID ? &middles : NULL);
-    unsigned number = 0, across = t.lanes == TILING_COLUMNS ? t.rows : t.columns;
+    const struct picture *rulers = frame_rulers(job, (map_point){t.width, t.height}, t.live);
+    unsigned number = 0, across = t.by_columns ? t.rows : t.columns;
     add_tiling_plan(job, &t);
     for (unsigned k = 0; k < t.columns * t.rows; k++) {
-        bool down = t.lanes == TILING_COLUMNS;
-        unsigned column = down ? k / across : k % across, row = down ? k % across : k / across;
+        unsigned lane = k / across, at = k % across;
+        unsigned column = t.by_columns ? lane : at, row = t.by_columns ? at : lane;
         if (!tiling_has(&t, (int)column, (int)row))
             continue;
         map_box shown = tiling_shown(&t, column, row);

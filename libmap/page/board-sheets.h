@@ -4,7 +4,6 @@
 /* A board on sheets: the assembly plan first, then a page for each sheet; or on one page for a
  * shop. */
 #include "draw/kit.h"
-#include "page/bricks.h"
 #include "page/print-document.h"
 #include "page/sheet-marks.h"
 #include "page/sheets.h"
@@ -63,20 +62,10 @@ bool hex_sheets_add(const struct board_job *job, GError **error);
 
 /* The border of a board's sheet: everything around the art, in the band inside the margin. */
 
-/* Places of the neighbors' names, from the corner of the art. */
-struct frame_names {
-    double below[RULER_GAPS], left[RULER_GAPS];
-    unsigned n_below, n_left;
-};
-
-/* Rulers along the lower and the left edge, zero at a straight cut or at the end of the art, and
- * registration marks at the corners. Their numbers leave space for those names; NULL: no numbers. A
- * picture of the sheet's size, owned by the document, once in the file. */
-struct picture *frame_rulers(const struct board_job *job, map_point sheet, map_box live,
-                             const struct frame_names *names);
-/* The numbers of the rulers of a sheet whose neighbors' names are at other places. */
-void frame_numbers(const struct board_job *job, struct page *page, map_box live,
-                   const struct frame_names *names);
+/* Ticks of a millimeter along the lower and the left edge, from a straight cut or the end of the art
+ * on, and registration marks at the corners. A picture of the sheet's size, owned by the document,
+ * once in the file. */
+struct picture *frame_rulers(const struct board_job *job, map_point sheet, map_box live);
 
 /* Name and number of the sheet, and the source's mark, above the art. The first two stay 6 mm away
  * from the name `room` from its corner. */

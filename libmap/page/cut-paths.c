@@ -4,8 +4,6 @@
 
 #include <math.h>
 
-#define JOINED 0.005 /* mm between the ends of two lines of a chain */
-
 static void
 clear_path(void *data)
 {
@@ -48,47 +46,6 @@ cut_paths_add_line(struct page *page, enum cut_kind kind, const char *subject, m
     outline_line(&o, b);
     cut_paths_add(page, kind, subject, &o);
     outline_release(&o);
-}
-
-/* The unused line that begins (or, `back`, ends) at a point; n: none. */
-static unsigned
-find_line_at(const map_point *points, unsigned n, const bool *used, map_point at, bool back)
-{
-    unsigned i = 0;
-
-    while (i < n && (used[i] ||
-                     hypot(points[2 * i + back].x - at.x, points[2 * i + back].y - at.y) >= JOINED))
-        i++;
-    return i;
-}
-
-void
-cut_paths_add_chain(struct page *page, enum cut_kind kind, const char *subject,
-                    const map_point *points, unsigned n)
-{
-    g_autofree bool *used = g_new0(bool, n + 1);
-
-    for (unsigned i = 0; i < n; i++) {
-        struct outline o = {0};
-        unsigned at = i, before;
-
-        if (used[i])
-            continue;
-        /* back to the first line of the chain, or once around a ring */
-        for (unsigned steps = 0;
-             steps < n && (before = find_line_at(points, n, used, points[2 * at], true)) < n;
-             steps++)
-            at = before;
-        outline_move(&o, points[2 * at]);
-        for (; at < n; at = find_line_at(points, n, used, points[2 * at + 1], false)) {
-            used[at] = true;
-            outline_line(&o, points[2 * at + 1]);
-        }
-        cut_paths_add(page, kind, subject, &o);
-        outline_release(&o);
-        if (!used[i])
-            i--; /* of another branch */
-    }
 }
 
 static void

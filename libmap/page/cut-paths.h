@@ -21,9 +21,6 @@ void cut_paths_add(struct page *page, enum cut_kind kind, const char *subject,
                    const struct outline *outline);
 void cut_paths_add_line(struct page *page, enum cut_kind kind, const char *subject, map_point a,
                         map_point b);
-/* A chain of lines, each from points[2 k] to points[2 k + 1], as few paths as possible. */
-void cut_paths_add_chain(struct page *page, enum cut_kind kind, const char *subject,
-                         const map_point *points, unsigned n_lines);
 
 /* The outline of a piece's cut on a sheet, around that center, maybe turned by 90 degrees; width
  * and height are those on the page. The caller releases it. */
@@ -46,5 +43,5 @@ void cut_paths_marks(map_box box, map_box marks[CUT_MARKS]);
 
 /* The cut paths of a page as an SVG in mm, with layers by name. */
 
-/* The page must have cuts. A line that two pieces share is cut once. */
+/* The page must have cuts. */
 GBytes *cut_svg_write(const struct document *document, const struct page *page);

@@ -6,50 +6,8 @@
 
 #include <math.h>
 
-/* Across and down. */
-static void
-make_rulers(const struct board_job *job, map_box live, struct ruler rulers[2])
-{
-    double bleed = job->rules->bleed;
-    rulers[0] = (struct ruler){
-        .from = {live.x + bleed, live.y + live.h + 0.4},
-        .length = floor((live.w - bleed) / 10) * 10,
-        .ticks = 1,
-        .every = 10,
-        .no_zero = true,
-    };
-    rulers[1] = (struct ruler){
-        .from = {live.x - 0.4, live.y + bleed},
-        .length = floor((live.h - bleed) / 10) * 10,
-        .upright = true,
-        .ticks = -1,
-        .every = 10,
-        .no_zero = true,
-    };
-}
-
-static void
-add_numbers(const struct board_job *job, const struct pen *pen, map_box live,
-            const struct frame_names *names)
-{
-    double bleed = job->rules->bleed;
-    struct ruler rulers[2];
-    make_rulers(job, live, rulers);
-    for (unsigned k = 0; k < names->n_below; k++) {
-        rulers[0].gaps[k][0] = names->below[k] - bleed - 7;
-        rulers[0].gaps[k][1] = names->below[k] - bleed + 9;
-    }
-    for (unsigned k = 0; k < names->n_left; k++) {
-        rulers[1].gaps[k][0] = names->left[k] - bleed - 9;
-        rulers[1].gaps[k][1] = names->left[k] - bleed + 7;
-    }
-    sheet_mark_ruler_numbers(pen, &rulers[0]);
-    sheet_mark_ruler_numbers(pen, &rulers[1]);
-}
-
 struct picture *
-frame_rulers(const struct board_job *job, map_point sheet, map_box live,
-             const struct frame_names *names)
+frame_rulers(const struct board_job *job, map_point sheet, map_box live)
 {
     struct picture *picture = document_own(job->document, picture_new(sheet.x, sheet.y));
     struct pen pen = {.picture = picture,
@@ -57,25 +15,18 @@ frame_rulers(const struct board_job *job, map_point sheet, map_box live,
                       .layer = LAYER_REGISTER,
                       .color = INK_BLACK,
                       .width = 0.1};
-    struct ruler rulers[2];
-    make_rulers(job, live, rulers);
-    sheet_mark_ruler_ticks(&pen, &rulers[0]);
-    sheet_mark_ruler_ticks(&pen, &rulers[1]);
-    if (names)
-        add_numbers(job, &pen, live, names);
-    const double off = 4.2; /* beyond the last number of either ruler */
+    const double bleed = job->rules->bleed, off = 4.2;
+    sheet_mark_ruler_ticks(&pen, &(struct ruler){.from = {live.x + bleed, live.y + live.h + 0.4},
+                                                 .length = floor((live.w - bleed) / 10) * 10,
+                                                 .ticks = 1});
+    sheet_mark_ruler_ticks(&pen, &(struct ruler){.from = {live.x - 0.4, live.y + bleed},
+                                                 .length = floor((live.h - bleed) / 10) * 10,
+                                                 .upright = true,
+                                                 .ticks = -1});
     for (unsigned k = 0; k < 4; k++)
         sheet_mark_register(&pen, (map_point){k % 2 ? live.x + live.w + off : live.x - off,
                                               k / 2 ? live.y + live.h + off : live.y - off});
     return picture;
-}
-
-void
-frame_numbers(const struct board_job *job, struct page *page, map_box live,
-              const struct frame_names *names)
-{
-    struct pen pen = imprint_pen(job->imprint, page, LAYER_REGISTER);
-    add_numbers(job, &pen, live, names);
 }
 
 void

@@ -202,20 +202,23 @@ mark_hex_seams(const struct sheets *s, struct page *page, unsigned sheet, map_po
 static void
 cut_hex_sheet(const struct sheets *s, struct page *page, unsigned sheet, map_point shift)
 {
-    g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(map_point));
+    struct outline o = {0};
     for (unsigned i = 0; i < s->split.n; i++) {
+        bool joined = false;
         for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++) {
-            map_point ends[] = {move_point(s->split.cells[i][k], shift),
-                                move_point(s->split.cells[i][(k + 1) % 6], shift)};
-            if (classify_side(s, i, k) == SIDE_CUT)
-                g_array_append_vals(points, ends, 2);
+            bool cut = classify_side(s, i, k) == SIDE_CUT;
+            if (cut && !joined)
+                outline_move(&o, move_point(s->split.cells[i][k], shift));
+            if (cut)
+                outline_line(&o, move_point(s->split.cells[i][(k + 1) % 6], shift));
+            joined = cut;
         }
     }
-    if (points->len == 0)
-        return;
-    cut_paths_add_chain(page, CUT_THROUGH, "seam", (map_point *)(void *)points->data,
-                        points->len / 2);
-    frame_plot(s->job, page, s->split.lying);
+    if (o.n_points > 0) {
+        cut_paths_add(page, CUT_THROUGH, "seam", &o);
+        frame_plot(s->job, page, s->split.lying);
+    }
+    outline_release(&o);
 }
 
 /* Beside the middle one of the sides that a neighbor shares with the sheet. */
@@ -367,7 +370,7 @@ hex_sheets_add(const struct board_job *job, GError **error)
         map_point sheet = s.split.lying ? (map_point){paper->height, paper->width}
                                         : (map_point){paper->width, paper->height};
         map_box live = sheet_inside(job->rules, s.split.lying, job->rules->band);
-        s.rulers = frame_rulers(job, sheet, live, &(struct frame_names){.n_below = 0});
+        s.rulers = frame_rulers(job, sheet, live);
         add_hex_plan(&s);
         for (unsigned i = 0; i < s.split.n_sheets; i++)
             add_hex_sheet(&s, i);

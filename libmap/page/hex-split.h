@@ -19,28 +19,11 @@ struct hex_split {
 
 /* Distributes the hexes, each with `reach` mm around it, to few sheets. It goes through rows or
  * columns of the board; the next hex without a sheet opens one at the place with most others. Takes
- * the best of four such orders, of a search (hex-cover.h), and of both orientations if the options
- * allow: few sheets, then a fuller emptiest one. False when not even one hex fits. Call
- * hex_split_release() in any case. */
+ * the best of four such orders, and of both orientations if the options allow: few sheets, then a
+ * fuller emptiest one. False when not even one hex fits. Call hex_split_release() in any case. */
 bool hex_split_make(struct hex_split *split, const struct sheet_rules *rules, map_point (*cells)[6],
                     unsigned n, double reach);
 void hex_split_release(struct hex_split *split);
 
 /* "A", "B" ... "Z", "AA"; buf of 16 bytes. */
 char *hex_split_name(unsigned sheet, char *buf);
-
-/* Distributes hexes to few sheets by randomized search. Only numbers, in mm. */
-
-struct hex_cover {
-    const map_box *boxes; /* around the hexes */
-    unsigned n;
-    double width, height; /* the area of a sheet */
-};
-
-/* Distributes the hexes to few sheets of similar size. sheet[] gets a sheet for every hex, numbered
- * row by row. Returns the number of sheets: 0 when a hex does not fit. Deterministic: many tries,
- * fewer for a large board, with its own random numbers. */
-unsigned hex_cover_deal(const struct hex_cover *cover, unsigned *sheet);
-
-/* Hexes on the emptiest sheet. */
-unsigned hex_cover_least(const unsigned *sheet, unsigned n, unsigned n_sheets);

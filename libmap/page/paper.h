@@ -41,8 +41,6 @@ struct sheet_rules {
     double bleed;       /* art past every cut */
     enum sheet_way way; /* of board sheets */
     enum sheet_seam seam;
-    bool placed; /* the board is `place` off the middle of the sheets, as requested */
-    map_point place;
 
     enum sheet_backs backs;
     bool cut;        /* with paths and marks for a plotter, in a ring inside the margin */

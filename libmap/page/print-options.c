@@ -17,7 +17,6 @@
 #define MEASURED_OFF 7.5 /* of 150 mm: 5 % */
 #define DUPLEX_OFF 10.0
 #define DUPLEX_TURN 3.0
-#define PLACE_MOST 500.0
 
 struct word {
     const char *word;
@@ -134,12 +133,6 @@ read_board(const struct map_page_options *o, struct sheet_rules *rules, GError *
     if (!(rules->overlap >= OVERLAP_LEAST && rules->overlap <= OVERLAP_MOST))
         return diag_refuse(error, "an overlap of %g mm is not between %g and %g mm", rules->overlap,
                            OVERLAP_LEAST, OVERLAP_MOST);
-    rules->placed = o->place != NULL;
-    if (o->place && (!read_pair(o->place, &rules->place) || fabs(rules->place.x) > PLACE_MOST ||
-                     fabs(rules->place.y) > PLACE_MOST))
-        return diag_refuse(error,
-                           "--place is two numbers of mm as 0,-12, none more than %g, not \"%s\"",
-                           PLACE_MOST, o->place);
     return true;
 }
 

@@ -144,13 +144,6 @@ draw_ticks(const struct pen *pen, const struct ruler *r, unsigned step, unsigned
 }
 
 void
-sheet_mark_ruler(const struct pen *pen, const struct ruler *r)
-{
-    sheet_mark_ruler_ticks(pen, r);
-    sheet_mark_ruler_numbers(pen, r);
-}
-
-void
 sheet_mark_ruler_ticks(const struct pen *pen, const struct ruler *r)
 {
     struct pen p = *pen;
@@ -161,28 +154,16 @@ sheet_mark_ruler_ticks(const struct pen *pen, const struct ruler *r)
 }
 
 void
-sheet_mark_ruler_numbers(const struct pen *pen, const struct ruler *r)
+sheet_mark_ruler(const struct pen *pen, const struct ruler *r)
 {
     struct pen p = *pen;
+    const double size = 1.9, away = r->ticks * 2.6 + (r->ticks > 0 ? size * 0.72 : 0);
+    sheet_mark_ruler_ticks(pen, r);
     p.subject = NULL;
-    const double size = 1.9;
-    for (unsigned mm = 0; mm <= (unsigned)(r->length + 1e-6); mm += r->every) {
+    for (unsigned mm = 0; mm <= (unsigned)(r->length + 1e-6); mm += 10) {
         g_autofree char *text = g_strdup_printf("%u", mm);
-        map_point at = r->from;
-        bool taken = mm == 0 && r->no_zero;
-        for (unsigned k = 0; k < RULER_GAPS; k++)
-            taken |= mm > r->gaps[k][0] && mm < r->gaps[k][1];
-        if (taken)
-            continue;
-        if (r->upright) {
-            at.x += r->ticks * 2.6 + (r->ticks > 0 ? size * 0.72 : 0);
-            at.y += mm;
-            sheet_mark_text(&p, at, ANCHOR_MIDDLE, FONT_LABEL, size, -90, text);
-        } else {
-            at.x += mm;
-            at.y += r->ticks * 2.6 + (r->ticks > 0 ? size * 0.72 : 0);
-            sheet_mark_text(&p, at, ANCHOR_MIDDLE, FONT_LABEL, size, 0, text);
-        }
+        map_point at = {r->from.x + (r->upright ? away : mm), r->from.y + (r->upright ? mm : away)};
+        sheet_mark_text(&p, at, ANCHOR_MIDDLE, FONT_LABEL, size, r->upright ? -90 : 0, text);
     }
 }
 

@@ -49,22 +49,16 @@ double sheet_mark_height(struct fonts *fonts, enum font_role font, double size, 
                          const char *text);
 
 /* Millimeters from `from` along x (or y), the ticks pointing to the side of `ticks` (-1 up or left,
- * 1 down or right), a number every `every` mm. Its subject is "ruler x" or "ruler y". Numbers keep
- * away from places with other text, and 0 is left out if it is marked otherwise. */
-#define RULER_GAPS 2
+ * 1 down or right). Its subject is "ruler x" or "ruler y". */
 struct ruler {
     map_point from;
     double length;
     bool upright;
     int ticks;
-    unsigned every;
-    double gaps[RULER_GAPS][2]; /* without numbers, from and to */
-    bool no_zero;
 };
-void sheet_mark_ruler(const struct pen *pen, const struct ruler *ruler);
-/* Only one part: the ticks of many sheets are equal when their numbers are not. */
 void sheet_mark_ruler_ticks(const struct pen *pen, const struct ruler *ruler);
-void sheet_mark_ruler_numbers(const struct pen *pen, const struct ruler *ruler);
+/* With a number at every tenth. */
+void sheet_mark_ruler(const struct pen *pen, const struct ruler *ruler);
 
 /* Circle and cross hairs, 3 mm wide. */
 void sheet_mark_register(const struct pen *pen, map_point at);

@@ -15,33 +15,36 @@
  *   |  +--------------------+  |
  *   +--------------------------+
  *
- * They stand in a grid, or where that takes fewer in rows (or columns) aside of each other.
+ * They lie in lanes, rows or columns, each as long as its part of the picture: a narrow part takes
+ * fewer sheets than a wide one, and lanes are staggered like bricks.
  */
-#include "page/bricks.h"
 #include "page/paper.h"
 
 #define SHEETS_MAX 2500
+#define LANES_MAX 64
 
-enum tiling_lanes { TILING_GRID, TILING_ROWS, TILING_COLUMNS };
+/* A convex part of the picture to print, with its bleed. */
+struct sheet_cover {
+    map_point points[6];
+    unsigned n;
+};
 
 struct tiling {
     struct sheet_rules rules;
-    bool landscape;
+    bool landscape, by_columns;
     double width, height; /* of the sheet in its orientation */
     map_box live;         /* on the sheet */
     map_point step;       /* from a sheet to the next, in the picture: live - overlap */
-    map_point origin;     /* the picture's point at the live corner of the first sheet */
+    map_point origin;     /* the picture's point at the corner of the first lane without `aside` */
     unsigned columns, rows, n_sheets;
-    enum tiling_lanes lanes;
-    double aside[BRICKS_MOST]; /* of rows: to the right; of columns: down */
-    bool used[SHEETS_MAX];     /* rows * columns: false for a sheet without art */
+    double aside[LANES_MAX]; /* of rows: to the right; of columns: down */
+    unsigned count[LANES_MAX];
 };
 
-/* Spreads the covers over the fewest sheets. It tries both orientations, shifts of the picture in
- * the free space and smaller overlaps, as far as the options allow. Among equals it prefers a grid
- * to lanes, a fuller emptiest sheet, a centered picture, upright, a larger overlap. False when live
- * is not larger than the overlap, there are too many sheets, or the requested place is beyond
- * them. */
+/* Spreads the covers over the fewest sheets. It tries both orientations, rows and columns, shifts of
+ * the lanes in the free space and smaller overlaps, as far as the options allow. Among equals it
+ * prefers a larger overlap, rows, upright, a centered picture. False when live is not larger than
+ * the overlap, or there are too many sheets. */
 bool tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, unsigned n,
                  struct tiling *out);
 

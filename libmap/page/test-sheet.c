@@ -159,15 +159,12 @@ draw_rulers(const struct pen *pen, map_box room)
     const double depth = RULER_DEPTH;
     p.layer = LAYER_REGISTER;
     p.width = 0.12;
-    struct ruler across = {.from = {room.x + depth, room.y + depth},
-                           .length = floor(room.w - depth - 1),
-                           .ticks = -1,
-                           .every = 10};
+    struct ruler across = {
+        .from = {room.x + depth, room.y + depth}, .length = floor(room.w - depth - 1), .ticks = -1};
     struct ruler down = {.from = {room.x + depth, room.y + depth},
                          .length = floor(room.h - depth - 1),
                          .upright = true,
-                         .ticks = -1,
-                         .every = 10};
+                         .ticks = -1};
     sheet_mark_ruler(&p, &across);
     sheet_mark_ruler(&p, &down);
     return (map_box){room.x + depth + 5, room.y + depth + 3, room.w - depth - 5,

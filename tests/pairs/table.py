@@ -37,7 +37,6 @@ VERBS = {
         [[''], ['--margin=5', '--margin=5,6,7,8']],
         [[''], ['--overlap=6', '--overlap=20']],
         [['', '--orientation=auto'], ['--orientation=portrait', '--orientation=landscape']],
-        [[''], ['--place=0,-12']],
         [['', '--seam=straight'], ['--seam=hex']],
         [['', '--tile-size=shelf', '--tile-size=pitch'],
          ['--tile-size=small', '--tile-size=travel', '--tile-size=52.5']],
@@ -66,7 +65,7 @@ VERBS = {
     'print --kit=quick': (['-o', '{d}/kit.pdf', '--json', '{d}/kit.json', '--kit=quick'], COMMON + [
         [['', '--paper=A4'], ['--paper=Letter', '--paper=A3'], ['--paper=both']],
         [[''], ['--margin=5,6,7,8']],
-        [[''], ['--overlap=6', '--place=0,-12'], ['--orientation=portrait', '--orientation=landscape']],
+        [[''], ['--overlap=6'], ['--orientation=portrait', '--orientation=landscape']],
         [['', '--seam=straight'], ['--seam=hex']],
         [[''], ['--tile-size=travel', '--tile-size=25'], ['--disc-size=18', '--token-size=inch', '--card-size=mini']],
         [['', '--backs=none'], ['--pack=straight']],
@@ -189,7 +188,7 @@ LEFT_OUT = {
 }
 
 # What depends on the scenario: an option, and the words with which it may be refused after all.
-MAY_REFUSE = {'save-position': 'would not find', 'place': 'the board leaves its sheets',
+MAY_REFUSE = {'save-position': 'would not find',
               'mark': 'is no place of this map',
               'without': 'is off in this scenario', 'fillings': 'nothing of this map is drawn'}
 

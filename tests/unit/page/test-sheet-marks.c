@@ -52,7 +52,7 @@ a_ruler_has_a_tick_at_every_millimeter(void **state)
 {
     const struct desk *desk = *state;
     bool seen[31] = {false};
-    struct ruler ruler = {.from = {20, 30}, .length = 30, .ticks = 1, .every = 10};
+    struct ruler ruler = {.from = {20, 30}, .length = 30, .ticks = 1};
     sheet_mark_ruler(&desk->pen, &ruler);
     for (unsigned i = 0; i < picture_size(desk->pen.picture); i++) {
         const struct shape *s = picture_shape(desk->pen.picture, i);
@@ -85,22 +85,15 @@ has_text(const struct picture *picture, const char *text)
 }
 
 static void
-a_ruler_leaves_room_for_other_text(void **state)
+a_ruler_has_a_number_at_every_tenth(void **state)
 {
     const struct desk *desk = *state;
-    struct ruler ruler = {.from = {20, 30},
-                          .length = 60,
-                          .upright = true,
-                          .ticks = -1,
-                          .every = 10,
-                          .gaps = {{25, 45}},
-                          .no_zero = true};
+    struct ruler ruler = {.from = {20, 30}, .length = 60, .upright = true, .ticks = -1};
     sheet_mark_ruler(&desk->pen, &ruler);
-    assert_true(has_text(desk->pen.picture, "20"));
-    assert_true(has_text(desk->pen.picture, "50"));
-    assert_false(has_text(desk->pen.picture, "30"));
-    assert_false(has_text(desk->pen.picture, "40"));
-    assert_false(has_text(desk->pen.picture, "0"));
+    assert_true(has_text(desk->pen.picture, "0"));
+    assert_true(has_text(desk->pen.picture, "60"));
+    assert_false(has_text(desk->pen.picture, "5"));
+    assert_false(has_text(desk->pen.picture, "70"));
 }
 
 static void
@@ -143,7 +136,7 @@ test_sheet_marks(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_ruler_has_a_tick_at_every_millimeter, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_ruler_leaves_room_for_other_text, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_ruler_has_a_number_at_every_tenth, set_up, tear_down),
         cmocka_unit_test_setup_teardown(text_is_made_to_fit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_paragraph_ends_below_its_lines, set_up, tear_down),
     };

@@ -154,7 +154,8 @@ assert_covered_once(const struct tiling *t, const struct sheet_cover *covers, un
                 continue;
             for (unsigned k = 0; k < t->columns * t->rows; k++) {
                 map_box b = tiling_trimmed(t, k % t->columns, k / t->columns);
-                seen += t->used[k] && x >= b.x && x < b.x + b.w && y >= b.y && y < b.y + b.h;
+                seen += tiling_has(t, (int)(k % t->columns), (int)(k / t->columns)) && x >= b.x &&
+                        x < b.x + b.w && y >= b.y && y < b.y + b.h;
             }
             assert_int_equal(seen, 1);
         }
@@ -173,7 +174,7 @@ rows_are_staggered_to_save_a_sheet(void **state)
     unsigned n = fill_hexagon(covers, 9, false);
     assert_true(tiling_make(&rules, covers, n, &t));
     assert_int_equal(t.n_sheets, 7);
-    assert_int_equal(t.lanes, TILING_ROWS);
+    assert_false(t.by_columns);
     assert_true(t.landscape);
     assert_covered_once(&t, covers, n);
     /* the sheet in the middle lies below two and above two */
@@ -188,13 +189,14 @@ rows_are_staggered_to_save_a_sheet(void **state)
     n = fill_hexagon(covers, 9, true);
     assert_true(tiling_make(&rules, covers, n, &t));
     assert_int_equal(t.n_sheets, 7);
-    assert_int_equal(t.lanes, TILING_COLUMNS);
-    assert_false(t.landscape);
     assert_covered_once(&t, covers, n);
-
-    rules.placed = true;
-    assert_true(tiling_make(&rules, covers, n, &t));
-    assert_int_equal(t.lanes, TILING_GRID);
+    /* strips that begin lower and lower: two upright sheets for each */
+    struct sheet_cover strips[] = {box_cover(0, 0, 160, 520), box_cover(172, 250, 160, 520),
+                                   box_cover(344, 500, 160, 520)};
+    assert_true(tiling_make(&rules, strips, 3, &t));
+    assert_int_equal(t.n_sheets, 6);
+    assert_true(t.by_columns);
+    assert_covered_once(&t, strips, 3);
 }
 
 static void
@@ -225,25 +227,6 @@ overlap_is_reduced_to_save_a_sheet(void **state)
     assert_true(tiling_make(&rules, &cover, 1, &t));
     assert_int_equal(t.n_sheets, 4);
     assert_close(t.rules.overlap, 10);
-}
-
-static void
-a_requested_place_is_kept(void **state)
-{
-    (void)state;
-    struct sheet_rules rules = a4_rules();
-    struct sheet_cover cover = box_cover(0, 0, 100, 100);
-    struct tiling t;
-    rules.placed = true;
-    rules.place = (map_point){12, -20};
-    rules.way = SHEET_LYING;
-    assert_true(tiling_make(&rules, &cover, 1, &t));
-    assert_true(t.landscape);
-    map_box shown = tiling_shown(&t, 0, 0);
-    assert_close(50 - (shown.x + shown.w / 2), 12);
-    assert_close(50 - (shown.y + shown.h / 2), -20);
-    rules.place.x = 90;
-    assert_false(tiling_make(&rules, &cover, 1, &t));
 }
 
 static void
@@ -306,7 +289,6 @@ test_sheets(void)
         cmocka_unit_test(rows_are_staggered_to_save_a_sheet),
         cmocka_unit_test(shifting_saves_a_sheet),
         cmocka_unit_test(overlap_is_reduced_to_save_a_sheet),
-        cmocka_unit_test(a_requested_place_is_kept),
         cmocka_unit_test(impossible_layouts_are_refused),
         cmocka_unit_test(names_run_by_column_and_row),
         cmocka_unit_test(the_largest_free_room_is_found),
