@@ -4,12 +4,10 @@
 
 #include "draw/theme/word-files.h"
 #include "draw/aids/aids.h"
-#include "draw/aids/rule-figures.h"
 #include "draw/board/board-picture.h"
 #include "draw/board/harbors.h"
 #include "draw/theme/custom-pieces.h"
-#include "draw/aids/rule-pages.h"
-#include "draw/aids/setup-guide.h"
+#include "draw/aids/steps.h"
 #include "draw/board/seat-signs.h"
 #include "draw/kit/piece-pictures.h"
 #include "draw/kit/printed-pieces.h"
@@ -149,7 +147,7 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
                                          .color = kit->scenario->color,
                                          .families = &kit->scenario->options};
     struct layout layout;
-    struct kit_board board = {.players = set_up_players(kit->scenario, map),
+    struct kit_board board = {.players = steps_players(kit->scenario, map),
                               .cells = g_malloc_n(map->board->n_hexes, sizeof *board.cells)};
     board.rim = terrain_rim(&options) * options.edge / LAYOUT_EDGE;
     board.picture = draw_board(studio, map, &options, &layout);
@@ -237,7 +235,7 @@ set_conditions(struct kit *kit, const struct map_scenario *whole, const struct k
     }
     if (kit->scenario->n_maps > 1 && !kit->only) {
         unsigned players = request->players ? request->players : whole->players_max;
-        g_autofree char *range = set_up_players(whole, scenario_map_for(whole, players));
+        g_autofree char *range = steps_players(whole, scenario_map_for(whole, players));
 
         lexicon_set_number(kit->lexicon, "example-map", range);
     }
@@ -291,14 +289,8 @@ add_pages(struct kit *kit, struct studio *studio, const struct kit_request *requ
         .chits = tally ? sum_parts(parts, PART_CHIT, request->players) : 0,
         .levels = request->quick && scenario->options.on[FAMILY_BAGGAGE_TRAINS] ? TRAIN_LEVELS : 0,
         .source = request->source,
-        .set_up = kit->texts[TEXT_SETUP],
         .width = request->page_width,
         .height = request->page_height};
-    struct rule_context rules = {.studio = studio,
-                                 .lexicon = kit->lexicon,
-                                 .scenario = scenario,
-                                 .width = request->page_width,
-                                 .height = request->page_height};
     const struct piece_pictures_context pictures = {.scenario = scenario,
                                                     .studio = studio,
                                                     .lexicon = kit->lexicon,
@@ -308,12 +300,11 @@ add_pages(struct kit *kit, struct studio *studio, const struct kit_request *requ
                                                     .sparing = request->sparing};
     g_autoptr(rule_figures) figures = request->quick ? NULL : rule_figures_new(&pictures, parts);
 
-    rules.figures = figures;
+    aids.figures = figures;
     for (unsigned i = 0; i < TEXT_KINDS; i++)
-        rules.texts.text[i] = kit->texts[i];
-    aids.rules = request->run_on ? &rules : NULL;
-    kit->aids = aids_pages(&aids);
-    kit->rules = request->run_on ? NULL : rule_pages(&rules);
+        aids.texts[i] = kit->texts[i];
+    kit->aids = aids_pages(&aids, request->run_on ? AIDS_PART | RULES_PART : AIDS_PART);
+    kit->rules = request->run_on ? NULL : aids_pages(&aids, RULES_PART);
 }
 
 /* The maps for one player count, or all maps. */

@@ -37,8 +37,7 @@ struct kit {
     const char *author, *license;    /* of the scenario, or NULL */
     GArray *boards;                  /* struct kit_board */
     GArray *pieces;                  /* struct kit_piece, by group */
-    GPtrArray *aids,
-        *rules; /* struct leaf (draw/aids/text-flow.h): pages of text; NULL: not requested */
+    GPtrArray *aids, *rules;         /* pages (draw/aids/text-flow.h); NULL: not requested */
 };
 
 /* More single pieces than this are refused (P-MANY). */

@@ -161,7 +161,7 @@ find_leaf_room(const struct sheet_rules *rules)
                      inside.h - LEAF_HEAD - LEAF_FOOT};
 }
 
-/* A sheet for each struct leaf, with the scenario's title and `what` as heading. */
+/* A sheet for each page of parts, with the scenario's title and `what` as heading. */
 static void
 add_leaf_pages(struct document *document, const struct imprint *imprint, const GPtrArray *leaves,
                const char *what, const struct sheet_rules *rules)
@@ -175,14 +175,15 @@ add_leaf_pages(struct document *document, const struct imprint *imprint, const G
         struct page *page = document_add_page(document, rules->paper.width, rules->paper.height,
                                               label, i == 0 ? what : NULL);
         imprint_head(imprint, page, all, imprint->title, what);
-        const struct leaf *leaf = g_ptr_array_index(leaves, i);
-        for (unsigned k = 0; k < leaf->figures->len; k++) {
-            const struct leaf_figure *figure = &g_array_index(leaf->figures, struct leaf_figure, k);
-            map_point at = {room.x + figure->at.x, room.y + figure->at.y};
-            placement_describe(page_place(page, figure->picture, at, figure->scale, (map_box){0}),
-                               figure->alt);
+        const GArray *leaf = g_ptr_array_index(leaves, i);
+        for (unsigned k = 0; k < leaf->len; k++) {
+            const struct leaf_part *part = &g_array_index(leaf, struct leaf_part, k);
+            map_point at = {room.x + part->at.x, room.y + part->at.y};
+            struct placement *p = page_place(page, part->picture, at, part->scale, (map_box){0});
+            if (part->alt)
+                placement_describe(p, part->alt);
+            p->read = !part->alt && part->role != LEAF_CAPTION;
         }
-        page_place(page, leaf->text, (map_point){room.x, room.y}, 1, (map_box){0})->read = true;
         imprint_foot(imprint, page, all, foot);
     }
 }

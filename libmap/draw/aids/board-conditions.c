@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/aids/board-conditions.h"
+#include "draw/aids/steps.h"
 
 #include "scenario/parts.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/aids/closed-steps.h"
+#include "draw/aids/steps.h"
 
 /* "roads and bridges, boats" */
 static char *

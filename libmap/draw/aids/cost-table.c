@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/aids/cost-table.h"
+#include "draw/aids/aids.h"
 
 #include "draw/theme/sentences.h"
 #include "rules/travel-cost.h"
@@ -10,23 +10,16 @@
 
 #define CELL 13.0
 #define WIDE_CELL 19.0
-#define SHARE 0.25 /* of the column, at most for one of its wide cells */
 #define ME ((map_seat){0})
 #define ANOTHER 1
 #define ENOUGH 12 /* more movement points than any jump needs */
 
 struct table {
-    const struct cost_table *of;
-    struct section *section;
+    const struct aids_context *of;
+    struct book *book;
     struct cost_rules rules;
     bool gold; /* tolls are in the game */
 };
-
-static double
-find_wide_cell(const struct section *s)
-{
-    return fmin(WIDE_CELL, s->width * SHARE);
-}
 
 static const struct cost_path no_route = {
     .piece = PIECE_NONE, .rider = COST_NOBODY, .foot = COST_NOBODY};
@@ -52,7 +45,7 @@ add_cost_row(const struct table *t, const char *key, const char *mp, const char 
     g_autofree char *text = lexicon_fill(t->of->lexicon, key, NULL);
 
     if (sentence_is_placed(t->of->lexicon, key))
-        section_row(t->section, false, text, cells, t->gold ? 2 : 1, CELL);
+        book_row(t->book, false, text, cells, t->gold ? 2 : 1, CELL);
 }
 
 static void
@@ -180,8 +173,7 @@ add_barbarian_row(const struct table *t, const char *text, unsigned one, unsigne
 
         format_cost(t, &cost, mp[i], gold);
     }
-    section_row(t->section, false, text, (const char *[]){mp[0], mp[1]}, 2,
-                find_wide_cell(t->section));
+    book_row(t->book, false, text, (const char *[]){mp[0], mp[1]}, 2, WIDE_CELL);
 }
 
 static void
@@ -196,8 +188,7 @@ add_barbarian_rows(const struct table *t)
 
     if (!on_path && !sentence_is_placed(l, "aid.barbarians"))
         return;
-    section_space(t->section, 2);
-    section_row(t->section, true, head, heads, 2, find_wide_cell(t->section));
+    book_row(t->book, true, head, heads, 2, WIDE_CELL);
     for (unsigned n = 1; n <= (on_path ? 1 : 3); n++) {
         g_autofree char *text = g_strdup_printf("%u", n);
 
@@ -207,51 +198,35 @@ add_barbarian_rows(const struct table *t)
         add_barbarian_row(t, lexicon_text(l, "aid.barbarians-both"), 1, 1);
 }
 
-static struct table
-make_table(const struct cost_table *table, struct section *s)
-{
-    return (struct table){.of = table,
-                          .section = s,
-                          .rules = cost_rules_of(&table->scenario->options),
-                          .gold = sentence_is_placed(table->lexicon, "aid.costs-gold")};
-}
-
 void
-cost_table_draw(const struct cost_table *table, struct section *s)
+cost_table_add(const struct aids_context *of, struct book *book)
 {
-    const struct lexicon *l = table->lexicon;
-    const struct table t = make_table(table, s);
+    const struct lexicon *l = of->lexicon;
+    const struct table t = {of, book, cost_rules_of(&of->scenario->options),
+                            sentence_is_placed(l, "aid.costs-gold")};
     const char *heads[] = {lexicon_text(l, "aid.costs-mp"), lexicon_text(l, "aid.costs-gold")};
+    g_autofree char *grain = lexicon_fill(l, "aid.grain", NULL);
 
-    section_row(s, true, "", heads, t.gold ? 2 : 1, CELL);
+    book_row(book, true, "", heads, t.gold ? 2 : 1, CELL);
     add_route_rows(&t);
     add_river_rows(&t);
     add_boat_rows(&t);
     add_jump_rows(&t);
     add_villain_rows(&t);
     add_piece_rows(&t);
-}
-
-void
-cost_table_barbarians(const struct cost_table *table, struct section *s)
-{
-    const struct table t = make_table(table, s);
-    g_autofree char *grain = lexicon_fill(table->lexicon, "aid.grain", NULL);
-
     add_barbarian_rows(&t);
-    section_space(s, 2);
-    section_text(s, grain);
+    book_text(book, grain);
 }
 
 /* "2: 1 wool, 1 ore"; the first level has no price. */
 static char *
-name_level(const struct cost_table *table, unsigned level, const uint8_t *price)
+name_level(const struct aids_context *of, unsigned level, const uint8_t *price)
 {
-    const struct lexicon *l = table->lexicon;
+    const struct lexicon *l = of->lexicon;
     g_autofree char *number = g_strdup_printf("%u", level);
     g_autoptr(GString) cards = g_string_new(NULL);
 
-    for (unsigned r = 0; table->priced && level > 1 && r < RESOURCE_COUNT; r++) {
+    for (unsigned r = 0; of->levels && level > 1 && r < RESOURCE_COUNT; r++) {
         g_autofree char *key = g_strconcat("thing.", resource_word((enum resource)r), NULL);
 
         if (price[r])
@@ -263,21 +238,20 @@ name_level(const struct cost_table *table, unsigned level, const uint8_t *price)
 }
 
 void
-cost_table_levels(const struct cost_table *table, struct section *s)
+cost_table_add_levels(const struct aids_context *of, struct book *book)
 {
-    const struct lexicon *l = table->lexicon;
-    const struct options *options = &table->scenario->options;
-    bool dice = sentence_is_placed(l, "aid.levels-dice");
+    const struct lexicon *l = of->lexicon;
+    unsigned n = sentence_is_placed(l, "aid.levels-dice") ? 3 : 2;
     const char *heads[] = {lexicon_text(l, "aid.levels-mp"), lexicon_text(l, "aid.levels-gold"),
                            lexicon_text(l, "aid.levels-dice")};
     struct train_card cards[TRAIN_LEVELS];
 
-    train_cards_of(table->scenario, cards);
-    train_cards_improve(options, cards);
-    section_row(s, true, lexicon_text(l, table->priced ? "aid.levels-priced" : "aid.levels-level"),
-                heads, dice ? 3 : 2, find_wide_cell(s));
+    train_cards_of(of->scenario, cards);
+    train_cards_improve(&of->scenario->options, cards);
+    book_row(book, true, lexicon_text(l, of->levels ? "aid.levels-priced" : "aid.levels-level"),
+             heads, n, WIDE_CELL);
     for (unsigned i = 0; i < TRAIN_LEVELS; i++) {
-        g_autofree char *level = name_level(table, i + 1, cards[i].price);
+        g_autofree char *level = name_level(of, i + 1, cards[i].price);
         g_autofree char *mp = g_strdup_printf("%u", cards[i].mp);
         g_autofree char *gold = g_strdup_printf("%u", cards[i].gold);
         g_autoptr(GString) numbers = g_string_new(NULL);
@@ -285,10 +259,9 @@ cost_table_levels(const struct cost_table *table, struct section *s)
         for (unsigned d = 1; d <= 6; d++)
             if (train_card_drives(&cards[i], d))
                 g_string_append_printf(numbers, "%s%u", numbers->len ? " " : "", d);
-        section_row(s, false, level, (const char *[]){mp, gold, numbers->len ? numbers->str : "–"},
-                    dice ? 3 : 2, find_wide_cell(s));
+        book_row(book, false, level, (const char *[]){mp, gold, numbers->len ? numbers->str : "–"},
+                 n, WIDE_CELL);
     }
-    section_space(s, 2);
     if (sentence_is_placed(l, "aid.improved"))
-        section_text(s, lexicon_text(l, "aid.improved"));
+        book_text(book, lexicon_text(l, "aid.improved"));
 }

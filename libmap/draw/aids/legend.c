@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/aids/legend.h"
+#include "draw/aids/aids.h"
 
 #include "draw/board/author-marks.h"
 #include "draw/board/claims.h"
@@ -13,15 +13,15 @@
 
 #define ICON 7.8  /* mm, across the flats of a small tile */
 #define PITCH 9.6 /* from line to line */
-#define NEXT 1.2  /* below words that are higher */
-#define COLUMNS 2
+#define COLUMN 45.0
 #define PATTERN 0.25 /* of its usual size: it must be visible on so small a tile */
 #define LETTER 1.6
 #define USUAL 79.4 /* of a tile, for which the art is drawn */
 
 struct list {
-    const struct legend *of;
-    struct section *section;
+    const struct aids_context *of;
+    struct brush brush;
+    double width;
     double top, foot; /* of the line in progress */
     unsigned n;
 };
@@ -30,20 +30,21 @@ struct list {
 static map_point
 place_entry(struct list *l, const char *text)
 {
-    double wide = l->section->width / COLUMNS, size = l->section->size * 0.9;
-    struct brush *b = &l->section->brush;
+    unsigned columns = (unsigned)fmax(1, round(l->width / COLUMN));
+    double wide = l->width / columns;
+    struct brush *b = &l->brush;
 
-    if (l->n % COLUMNS == 0)
+    if (l->n % columns == 0)
         l->top = l->foot;
-    map_point at = {l->n % COLUMNS * wide + ICON / 2 + 0.4, l->top + PITCH / 2};
+    map_point at = {l->n++ % columns * wide + ICON / 2 + 0.4, l->top + PITCH / 2};
     map_box box = {at.x + ICON / 2 + 1.8, 0, wide - ICON - 4.4, 0};
-    g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, FONT_LABEL, size, box.w);
-    double high = g_strv_length(lines) * size * BRUSH_LINE;
+    g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, FONT_LABEL, NOTE_SIZE, box.w);
+    double high = g_strv_length(lines) * NOTE_SIZE * BRUSH_LINE;
 
     box.y = fmax(l->top, at.y - high / 2);
-    brush_paragraph(b, box, ANCHOR_START, FONT_LABEL, size, studio_color(b->studio, "ink"), text);
-    l->foot = fmax(l->foot, fmax(l->top + PITCH, box.y + high + NEXT));
-    l->n++;
+    brush_paragraph(b, box, ANCHOR_START, FONT_LABEL, NOTE_SIZE, (picture_color){0, 0, 0, 255},
+                    text);
+    l->foot = fmax(l->foot, fmax(l->top + PITCH, box.y + high + 1.2));
     return at;
 }
 
@@ -52,7 +53,7 @@ place_entry(struct list *l, const char *text)
 static void
 add_tile_entry(struct list *l, const char *key, const char *art, double scale, const char *text)
 {
-    struct brush *b = &l->section->brush;
+    struct brush *b = &l->brush;
     bool flat = l->of->scenario->maps[0].board->grid.orientation == GRID_FLAT;
     map_point at = place_entry(l, text);
     struct outline o = {0};
@@ -83,7 +84,7 @@ add_icon(struct list *l, const char *art, double width, const char *key)
 {
     g_autofree char *text = lexicon_fill(l->of->lexicon, key, NULL);
 
-    brush_art(&l->section->brush, art, place_entry(l, text), width);
+    brush_art(&l->brush, art, place_entry(l, text), width);
 }
 
 /* "Forest: lumber" */
@@ -115,7 +116,7 @@ describe_yield(const struct list *l, const char *name, enum terrain like)
 static void
 add_border(struct list *l, const char *key)
 {
-    struct brush *b = &l->section->brush;
+    struct brush *b = &l->brush;
     bool flat = l->of->scenario->maps[0].board->grid.orientation == GRID_FLAT;
     g_autofree char *text = lexicon_fill(l->of->lexicon, key, NULL);
     struct outline o = {0};
@@ -249,8 +250,8 @@ add_marks(struct list *l)
             char art[AUTHOR_MARKS_ART_SIZE];
 
             if (label && mark->n_spots && !is_told(l, m, i, label))
-                brush_art(&l->section->brush, author_marks_art(mark->sign, art),
-                          place_entry(l, label), ICON);
+                brush_art(&l->brush, author_marks_art(mark->sign, art), place_entry(l, label),
+                          ICON);
         }
 }
 
@@ -260,17 +261,6 @@ is_listed(const struct list *l, enum terrain t)
 {
     return t != TERRAIN_SEA && !terrain_is_trade(t) && t != TERRAIN_WORKSHOP &&
            holds_on_any_map(l, has_plain, (unsigned)t);
-}
-
-/* If the landscapes are on no other page, they would be most of the file: then all entries have
- * icons. */
-static bool
-shows_all(const struct list *l)
-{
-    for (int t = 0; t < TERRAIN_COUNT; t++)
-        if (is_listed(l, (enum terrain)t) && !holds_on_any_map(l, is_shown, (unsigned)t))
-            return false;
-    return true;
 }
 
 static void
@@ -333,7 +323,11 @@ static void
 add_terrains(struct list *l)
 {
     const struct map_scenario *s = l->of->scenario;
-    bool landscapes = shows_all(l);
+    bool landscapes = true;
+
+    /* landscapes that are on no other page would be most of the file: then all entries have icons */
+    for (int t = 0; t < TERRAIN_COUNT; t++)
+        landscapes &= !is_listed(l, (enum terrain)t) || holds_on_any_map(l, is_shown, (unsigned)t);
 
     for (int t = 0; t < TERRAIN_COUNT; t++)
         if (is_listed(l, (enum terrain)t))
@@ -357,24 +351,18 @@ add_terrains(struct list *l)
     }
 }
 
-static void
-add_drawn(struct list *l)
+struct picture *
+legend_picture(const struct aids_context *of, double width)
 {
-    for (unsigned hidden = 0; hidden < 2; hidden++)
-        if (holds_on_any_map(l, has_drawn, hidden))
-            add_tile_entry(l, hidden ? "terrain.fog" : "terrain.random",
-                           hidden ? "terrain/fog" : "terrain/random", 1,
-                           lexicon_text(l->of->lexicon, hidden ? "legend.fog" : "legend.random"));
-}
-
-void
-legend_draw(const struct legend *legend, struct section *section)
-{
-    const struct lexicon *words = legend->lexicon;
-    struct list l = {legend, section, section->y, section->y, 0};
+    const struct lexicon *words = of->lexicon;
+    struct list l = {of, {picture_new(width, 0), of->studio, LAYER_INK, NULL}, width, 0, 0, 0};
 
     add_terrains(&l);
-    add_drawn(&l);
+    for (unsigned hidden = 0; hidden < 2; hidden++)
+        if (holds_on_any_map(&l, has_drawn, hidden))
+            add_tile_entry(&l, hidden ? "terrain.fog" : "terrain.random",
+                           hidden ? "terrain/fog" : "terrain/random", 1,
+                           lexicon_text(words, hidden ? "legend.fog" : "legend.random"));
     if (sentence_is_placed(words, "legend.plaza") && holds_on_any_map(&l, has_trade, 0))
         add_icon(&l, "plaza", ICON, "legend.plaza");
     if (holds_on_any_map(&l, has_harbor, 0))
@@ -383,5 +371,6 @@ legend_draw(const struct legend *legend, struct section *section)
         add_icon(&l, "bridge-site", ICON, "legend.bridge-site");
     add_claims(&l);
     add_marks(&l);
-    section->y = l.foot;
+    picture_resize(l.brush.picture, width, l.foot);
+    return l.brush.picture;
 }

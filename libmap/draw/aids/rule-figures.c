@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/aids/rule-figures.h"
+#include "draw/aids/aids.h"
 
 #include "draw/kit/tile.h"
 #include "draw/theme/lexicon.h"
@@ -153,7 +153,7 @@ draw_part(struct rule_figures *figures, unsigned part)
 
 static unsigned
 fill_row(struct rule_figures *figures, const struct figure_row *row,
-         struct section_figure out[RULE_FIGURES_MAX])
+         struct book_figure out[RULE_FIGURES_MAX])
 {
     unsigned n = 0;
 
@@ -168,18 +168,17 @@ fill_row(struct rule_figures *figures, const struct figure_row *row,
 
         if (!piece)
             continue;
-        out[n++] =
-            (struct section_figure){.picture = piece->face,
-                                    .scale = piece->width > LONG ? STRIP : row->items[i].scale,
-                                    .name = lexicon_text(figures->context.lexicon, key),
-                                    .caption = !row->items[i].says};
+        out[n++] = (struct book_figure){.picture = piece->face,
+                                        .scale = piece->width > LONG ? STRIP : row->items[i].scale,
+                                        .name = lexicon_text(figures->context.lexicon, key),
+                                        .caption = !row->items[i].says};
     }
     return n;
 }
 
 /* The scenario's own pieces, with their names. */
 static unsigned
-fill_own(struct rule_figures *figures, struct section_figure out[RULE_FIGURES_MAX])
+fill_own(struct rule_figures *figures, struct book_figure out[RULE_FIGURES_MAX])
 {
     unsigned n = 0, i = 0;
 
@@ -189,14 +188,14 @@ fill_own(struct rule_figures *figures, struct section_figure out[RULE_FIGURES_MA
             continue;
         double scale = piece->shape == KIT_DISC ? TOKEN : piece->shape == KIT_HEX ? PLACE : CARD;
 
-        out[n++] = (struct section_figure){piece->face, scale, piece->name, true};
+        out[n++] = (struct book_figure){piece->face, scale, piece->name, true};
     }
     return n;
 }
 
 unsigned
 rule_figures_get(struct rule_figures *figures, const char *key, unsigned paragraph,
-                 struct section_figure out[RULE_FIGURES_MAX])
+                 struct book_figure out[RULE_FIGURES_MAX])
 {
     if (figures && paragraph == 0 && g_str_equal(key, "leaf.special"))
         return fill_own(figures, out);

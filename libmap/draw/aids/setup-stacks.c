@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/aids/setup-stacks.h"
+#include "draw/aids/steps.h"
 
 #include "base/bitset.h"
 #include "draw/board/stack-signs.h"

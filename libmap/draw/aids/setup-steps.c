@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/aids/setup-steps.h"
+#include "draw/aids/steps.h"
 
-#include "draw/aids/start-belongings.h"
-#include "draw/aids/board-conditions.h"
-#include "draw/aids/closed-steps.h"
 #include "draw/theme/sentences.h"
 #include "draw/kit/piece-name.h"
-#include "draw/aids/setup-stacks.h"
 #include "scenario/standing.h"
 #include "board/place-name.h"
 #include "scenario/parts.h"

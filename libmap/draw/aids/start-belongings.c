@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/aids/start-belongings.h"
+#include "draw/aids/steps.h"
 
 #include "draw/theme/sentences.h"
 

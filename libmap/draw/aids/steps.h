@@ -53,3 +53,34 @@ const char *steps_thing(const struct steps *s, const char *word);
 char *steps_name(struct steps *s, enum step_place place, unsigned id);
 /* Appends text, with ", " between items. */
 void steps_append(GString *list, const char *text);
+
+/* All steps of the set-up, in their order: fills the list. */
+void setup_steps_make(struct steps *s);
+/* Its parts. Whether the file fixes the tiles of some drawn hexes; the constraints of a board with
+ * random parts (BASE-31); what the marks of closed places mean (BASE-28). */
+bool board_conditions_fixed(const struct scenario_map *map);
+void board_conditions_add(struct steps *s);
+void closed_steps_add(struct steps *s);
+/* <fixed> and <position> in words: pieces on the board; gold (BASE-21), presents, chits, cards, ...
+ * of each seat; the turn in progress, if there is one. */
+void start_belongings_add_pieces(struct steps *s);
+void start_belongings_add(struct steps *s);
+void start_belongings_add_turn(struct steps *s);
+/* "2 3 3 4", or "Stack n: 4 6; Stack s: 3" if several stacks have them: the numbers for open hexes,
+ * or for those in the fog. *several (unless NULL): whether there are several stacks. The caller's;
+ * NULL: none. */
+char *setup_stacks_numbers(struct steps *s, bool fog, bool *several);
+/* Steps for the numbers that lie along a path. */
+void setup_stacks_add_paths(struct steps *s);
+/* "gold 3, gold 4": tiles with a number of their own. The caller's; NULL: none. */
+char *setup_stacks_own_numbers(struct steps *s);
+/* "any 3:1, 2 × wool 2:1". The caller's. */
+char *setup_stacks_harbors(struct steps *s);
+/* The stacks of the trade hexes: shuffled, or in the file's order (DEST-4, DELIV-4). */
+void setup_stacks_add_goods(struct steps *s);
+
+/* The board in that width and at most `most` high, with the numbers of the steps on it. The caller
+ * frees it. */
+struct picture *setup_guide_picture(const struct steps *s, double width, double most);
+/* "3–4", "2, 4": the map's player counts; NULL when it is the only map. The caller's. */
+char *steps_players(const struct map_scenario *scenario, const struct scenario_map *map);

@@ -350,30 +350,27 @@ card_slider(const struct card_context *context, enum seat_color color, double bl
 }
 
 #define ROW_WIDTH 54.0
-#define ROW_HIGH 13.0
-#define TABLE_HEAD 9.0
+#define ROW_HIGH 10.5
+#define ROW_INSET 3.8 /* of the layout: the table begins at the edge of its page */
 
 struct picture *
 card_costs_table(const struct card_context *context, double width)
 {
     const struct built *list[G_N_ELEMENTS(built)];
     unsigned n = list_built(context->scenario, list);
-    unsigned across = (unsigned)fmax(1, fmin(n, floor(width / (ROW_WIDTH + 4))));
+    unsigned across = (unsigned)fmax(1, fmin(n, floor(width / ROW_WIDTH)));
     unsigned rows = (n + across - 1) / across;
 
     across = (n + rows - 1) / rows; /* as many in each row */
-    struct picture *picture = picture_new(width, rows * ROW_HIGH + TABLE_HEAD + 1);
-    struct face whole = {.brush = {picture, context->studio, LAYER_INK, "heading"},
+    struct picture *picture = picture_new(width, rows * ROW_HIGH);
+    struct face whole = {.brush = {picture, context->studio, LAYER_INK, NULL},
                          .own = "paper",
                          .box = picture_extent(picture),
                          .reach = picture_extent(picture)};
 
-    brush_text(&whole.brush, (map_point){0, 5.2}, ANCHOR_START, FONT_TITLE, 5.4, width,
-               studio_color(context->studio, "ink"), lexicon_text(context->lexicon, "costs.title"));
-    whole.brush.subject = NULL;
     for (unsigned i = 0; i < n; i++)
         draw_cost(context, &whole, list[i],
-                  (map_box){(i % across) * width / across, TABLE_HEAD + i / across * ROW_HIGH,
+                  (map_box){i % across * width / across - ROW_INSET, i / across * ROW_HIGH,
                             ROW_WIDTH, ROW_HIGH},
                   false, true);
     return picture;

@@ -38,5 +38,5 @@ struct picture *card_baggage_strip(const struct card_context *context, enum seat
                                    double bleed, map_point *size);
 struct picture *card_slider(const struct card_context *context, enum seat_color color, double bleed,
                             map_point *size);
-/* The building costs for the aids, in that width; without a cut. */
+/* The building costs for the aids, in that width; without a cut or a heading. */
 struct picture *card_costs_table(const struct card_context *context, double width);

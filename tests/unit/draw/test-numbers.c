@@ -7,8 +7,6 @@
 #include "map-diag.h"
 #include "map-scenario-file.h"
 
-#include "draw/aids/rule-pages.h"
-#include "draw/aids/text-flow.h"
 #include "draw/kit/card.h"
 #include "draw/theme/lexicon.h"
 #include "scenario/scenario.h"
@@ -39,11 +37,10 @@ static void
 append_pages(GString *out, GPtrArray *pages)
 {
     for (unsigned p = 0; p < pages->len; p++) {
-        const struct leaf *leaf = g_ptr_array_index(pages, p);
+        const GArray *leaf = g_ptr_array_index(pages, p);
 
-        append_texts(out, leaf->text);
-        for (unsigned i = 0; i < leaf->figures->len; i++)
-            append_texts(out, g_array_index(leaf->figures, struct leaf_figure, i).picture);
+        for (unsigned i = 0; i < leaf->len; i++)
+            append_texts(out, g_array_index(leaf, struct leaf_part, i).picture);
     }
     g_ptr_array_unref(pages);
 }
@@ -53,8 +50,6 @@ static char *
 print_texts(const char *language, const struct map_scenario *s)
 {
     g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, language, NULL);
-    const struct rule_context rules = {
-        .studio = studio, .lexicon = lexicon, .scenario = s, .width = 186, .height = 254};
     const struct aids_context aids = {
         .studio = studio, .lexicon = lexicon, .scenario = s, .width = 186, .height = 254};
     const struct card_context card = {
@@ -63,8 +58,7 @@ print_texts(const char *language, const struct map_scenario *s)
 
     lexicon_set_numbers(lexicon, s);
     lexicon_set_condition(lexicon, "has-hidden", true);
-    append_pages(out, rule_pages(&rules));
-    append_pages(out, aids_pages(&aids));
+    append_pages(out, aids_pages(&aids, AIDS_PART | RULES_PART));
     struct picture *costs = card_costs(&card, SEAT_RED, 0);
 
     append_texts(out, costs);

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/aids/rule-pages.h"
+#include "draw/aids/aids.h"
 
 #include "map-diag.h"
 #include "map-scenario-file.h"
 
 #include "diag/sink.h"
-#include "draw/aids/rule-figures.h"
-#include "draw/aids/text-flow.h"
 #include "draw/theme/custom-pieces.h"
 
 #include <math.h>
@@ -40,17 +38,21 @@ rules_of(const char *language, const char *rules, const char *supply)
     assert_non_null(scenario);
     assert_int_equal(diag_sink_count(sink, DIAG_ERROR), 0);
     lexicon_set_numbers(lexicon, scenario);
-    const struct rule_context context = {
+    const struct aids_context context = {
         .studio = studio, .lexicon = lexicon, .scenario = scenario, .width = 186, .height = 254};
-    g_autoptr(GPtrArray) pages = rule_pages(&context);
+    g_autoptr(GPtrArray) pages = aids_pages(&context, RULES_PART);
     GString *out = g_string_new(NULL);
 
     for (unsigned p = 0; p < pages->len; p++) {
-        const struct picture *page = ((const struct leaf *)g_ptr_array_index(pages, p))->text;
+        const GArray *page = g_ptr_array_index(pages, p);
 
-        for (unsigned i = 0; i < picture_size(page); i++)
-            if (picture_shape(page, i)->kind == SHAPE_TEXT)
-                g_string_append_printf(out, "%s ", picture_shape(page, i)->text);
+        for (unsigned k = 0; k < page->len; k++) {
+            const struct picture *part = g_array_index(page, struct leaf_part, k).picture;
+
+            for (unsigned i = 0; i < picture_size(part); i++)
+                if (picture_shape(part, i)->kind == SHAPE_TEXT)
+                    g_string_append_printf(out, "%s ", picture_shape(part, i)->text);
+        }
     }
     scenario_free(scenario);
     return g_string_free(out, FALSE);
@@ -166,50 +168,56 @@ shared_option_is_told_once(void **state)
 /* A picture is beside the first line of its paragraph or just above it, in its column. Returns
  * whether the paragraph is on that page. */
 static unsigned
-check_beside(const struct leaf *leaf, const char *start, const char *name)
+check_beside(const GArray *leaf, const char *start, const char *name)
 {
-    const struct shape *line = NULL;
+    const struct leaf_part *text = NULL;
     unsigned found = 0;
 
-    for (unsigned i = 0; i < picture_size(leaf->text); i++) {
-        const struct shape *s = picture_shape(leaf->text, i);
+    for (unsigned i = 0; i < leaf->len; i++) {
+        const struct leaf_part *part = &g_array_index(leaf, struct leaf_part, i);
 
-        if (s->kind == SHAPE_TEXT && g_str_has_prefix(s->text, start))
-            line = s;
+        if (part->role == LEAF_TEXT && picture_size(part->picture) > 0 &&
+            g_str_has_prefix(picture_shape(part->picture, 0)->text, start))
+            text = part;
     }
-    if (!line)
-        return 0;
-    for (unsigned f = 0; f < leaf->figures->len; f++) {
-        const struct leaf_figure *figure = &g_array_index(leaf->figures, struct leaf_figure, f);
+    for (unsigned f = 0; text && f < leaf->len; f++) {
+        const struct leaf_part *figure = &g_array_index(leaf, struct leaf_part, f);
         double high = picture_extent(figure->picture).h * figure->scale;
 
-        if (strcmp(figure->alt, name) == 0 && figure->at.x > line->box.x &&
-            figure->at.x < line->box.x + COLUMN && figure->at.y < line->box.y + line->box.h + 8 &&
-            figure->at.y + high > line->box.y - 8)
-            found++;
+        found += g_strcmp0(figure->alt, name) == 0 && figure->at.x > text->at.x &&
+                 figure->at.x < text->at.x + COLUMN && figure->at.y < text->at.y + 12 &&
+                 figure->at.y + high > text->at.y - 8;
     }
-    if (!found)
+    if (text && !found)
         fail_msg("no %s beside \"%s\"", name, start);
-    return 1;
+    return text != NULL;
 }
 
-/* Pictures end with their column, and a hex has an edge that is visible in its size. */
-static void
-check_figures(const struct leaf *leaf)
+/* Pictures end with their column, and a hex has an edge that is visible in its size. Returns their
+ * number. */
+static unsigned
+check_figures(const GArray *leaf)
 {
-    for (unsigned f = 0; f < leaf->figures->len; f++) {
-        const struct leaf_figure *figure = &g_array_index(leaf->figures, struct leaf_figure, f);
+    unsigned n = 0;
+
+    for (unsigned f = 0; f < leaf->len; f++) {
+        const struct leaf_part *figure = &g_array_index(leaf, struct leaf_part, f);
         const struct picture *picture = figure->picture;
         double right =
             fmod(figure->at.x, COLUMN + GUTTER) + picture_extent(picture).w * figure->scale;
+
+        if (figure->role != LEAF_FIGURE)
+            continue;
         const struct shape *last = picture_shape(picture, picture_size(picture) - 1);
 
+        n++;
         if (right > COLUMN + 0.01)
             fail_msg("%s ends %.1f mm beside its column", figure->alt, right - COLUMN);
         if (strcmp(figure->alt, "castle") == 0 || strcmp(figure->alt, "Burg") == 0)
             assert_true(g_strcmp0(last->subject, "edge") == 0 && last->stroke.a == 255 &&
                         last->width * figure->scale > 0.15);
     }
+    return n;
 }
 
 static GPtrArray *
@@ -243,14 +251,14 @@ illustrated_pages(const char *language, const char *rules)
     const struct piece_pictures_context pieces = {
         .scenario = scenario, .studio = studio, .lexicon = lexicon, .sizes = &sizes};
     g_autoptr(rule_figures) figures = rule_figures_new(&pieces, parts);
-    const struct rule_context context = {.studio = studio,
+    const struct aids_context context = {.studio = studio,
                                          .lexicon = lexicon,
                                          .scenario = scenario,
-                                         .texts.text[TEXT_SPECIAL] = "The omen is drawn.",
+                                         .texts[TEXT_SPECIAL] = "The omen is drawn.",
                                          .figures = figures,
                                          .width = 186,
                                          .height = 254};
-    GPtrArray *pages = rule_pages(&context);
+    GPtrArray *pages = aids_pages(&context, RULES_PART);
 
     scenario_free(scenario);
     return pages;
@@ -276,10 +284,9 @@ pieces_stand_beside_their_rules(void **state)
         g_autoptr(GPtrArray) pages = illustrated_pages(german ? "de" : "en", ALL);
 
         for (unsigned p = 0; p < pages->len; p++) {
-            const struct leaf *leaf = g_ptr_array_index(pages, p);
+            const GArray *leaf = g_ptr_array_index(pages, p);
 
-            check_figures(leaf);
-            n[german] += leaf->figures->len;
+            n[german] += check_figures(leaf);
             for (unsigned c = 0; c < G_N_ELEMENTS(cases); c++)
                 found += check_beside(leaf, cases[c].start[german], cases[c].name[german]);
         }
@@ -289,7 +296,7 @@ pieces_stand_beside_their_rules(void **state)
     assert_true(n[0] > 18);
     g_autoptr(GPtrArray) plain = illustrated_pages("en", "<robber/><workshop/>");
 
-    assert_int_equal(((const struct leaf *)g_ptr_array_index(plain, 0))->figures->len, 6);
+    assert_int_equal(check_figures(g_ptr_array_index(plain, 0)), 6);
 }
 
 int

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* All that a file gives at the start has a step in words, in English and in German. */
-#include "draw/aids/setup-steps.h"
+#include "draw/aids/steps.h"
 
 #include "map-diag.h"
 #include "map-scenario-file.h"
