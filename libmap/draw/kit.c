@@ -383,12 +383,12 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
     kit->pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));
     g_array_set_clear_func(kit->pieces, piece_pictures_clear);
     take_texts(kit, studio, sink);
-    cut_log_enter(text_cuts(studio->fonts), "the board");
+    text_enter(studio->fonts, "the board");
     add_boards(kit, studio, request);
-    cut_log_enter(text_cuts(studio->fonts), "a page of aids or rules");
+    text_enter(studio->fonts, "a page of aids or rules");
     if (request->page_width > 0)
         add_pages(kit, studio, request, parts, piece_pictures_total(parts, counts));
-    cut_log_enter(text_cuts(studio->fonts), "a piece");
+    text_enter(studio->fonts, "a piece");
     const struct piece_pictures_context context = {.scenario = scenario,
                                                    .studio = studio,
                                                    .lexicon = kit->lexicon,

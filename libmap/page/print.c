@@ -645,7 +645,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         truncated_texts_report(studio, scenario, NULL, sink);
         return export_kit_make(kit, studio, options, free_file, summary, error);
     }
-    cut_log_enter(text_cuts(studio->fonts), "a sheet");
+    text_enter(studio->fonts, "a sheet");
     g_autoptr(map_document) document = print_document(kit, studio, &rules, parts, source, error);
     truncated_texts_report(studio, scenario, NULL, sink);
     if (!document)

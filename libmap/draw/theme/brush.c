@@ -288,8 +288,8 @@ note_overflow(const struct brush *b, map_box box, enum font_role font, double si
     double high = g_strv_length(lines) * size * BRUSH_LINE;
 
     if (high > box.h)
-        cut_log_add(text_cuts(b->studio->fonts), text,
-                    (unsigned)((double)g_utf8_strlen(text, -1) * box.h / high));
+        text_note_cut(b->studio->fonts, text,
+                      (unsigned)((double)g_utf8_strlen(text, -1) * box.h / high));
 }
 
 double

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define SMALLEST 0.6 /* of its size, for a line that has to fit */
+#define MOST_CUTS 1000
 /* letters; no line has more, and a position of four ems for each fits in an int */
 #define SHORT 500
 
@@ -17,9 +18,12 @@ enum typeface { SANS, SANS_BOLD, SERIF, SERIF_BOLD, TYPEFACES };
 struct fonts {
     struct font fonts[TYPEFACES];
     hb_buffer_t *buffer;
-    struct line_store *lines;
-    struct cut_log *cuts;
-    uint64_t work; /* bytes laid out */
+    GHashTable *lines;   /* role and text -> struct text_line */
+    GString *key;        /* of the line in question */
+    GPtrArray *cuts;     /* struct text_cut */
+    GHashTable *of_text; /* text -> its cut */
+    const char *where;   /* what is drawn */
+    uint64_t work;       /* bytes laid out */
 };
 
 /* The font of a role, and those for letters that it lacks. */
@@ -53,14 +57,35 @@ open_font(struct fonts *fonts, enum typeface typeface, const char *folder, GErro
     return good;
 }
 
+static void
+free_line(void *data)
+{
+    struct text_line *line = data;
+
+    g_free(line->glyphs);
+    g_free(line);
+}
+
+static void
+free_cut(void *data)
+{
+    struct text_cut *cut = data;
+
+    g_free(cut->text);
+    g_free(cut);
+}
+
 struct fonts *
 text_fonts_new(const char *data_dir, GError **error)
 {
     g_autoptr(map_fonts) fonts = g_new0(struct fonts, 1);
     g_autofree char *folder = g_build_filename(data_dir, "fonts", NULL);
 
-    fonts->lines = line_store_new();
-    fonts->cuts = cut_log_new();
+    fonts->lines = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_line);
+    fonts->key = g_string_new(NULL);
+    fonts->cuts = g_ptr_array_new_with_free_func(free_cut);
+    fonts->of_text = g_hash_table_new(g_str_hash, g_str_equal);
+    fonts->where = "the picture";
     fonts->buffer = hb_buffer_create();
     for (unsigned i = 0; i < TYPEFACES; i++)
         if (!open_font(fonts, (enum typeface)i, folder, error))
@@ -78,8 +103,10 @@ text_fonts_free(struct fonts *fonts)
         g_free(fonts->fonts[i].path);
     }
     hb_buffer_destroy(fonts->buffer);
-    g_clear_pointer(&fonts->lines, line_store_free);
-    cut_log_free(fonts->cuts);
+    g_clear_pointer(&fonts->lines, g_hash_table_unref);
+    g_string_free(fonts->key, TRUE);
+    g_clear_pointer(&fonts->of_text, g_hash_table_unref);
+    g_clear_pointer(&fonts->cuts, g_ptr_array_unref);
     g_free(fonts);
 }
 
@@ -232,7 +259,9 @@ shape_run(struct fonts *fonts, const char *text, const struct run *run, struct t
 const struct text_line *
 text_line(struct fonts *fonts, const char *text, enum font_role role)
 {
-    const struct text_line *kept = line_store_find(fonts->lines, text, role);
+    g_string_assign(fonts->key, text);
+    g_string_append_c(fonts->key, (char)('0' + role));
+    const struct text_line *kept = g_hash_table_lookup(fonts->lines, fonts->key->str);
 
     if (kept)
         return kept;
@@ -250,7 +279,11 @@ text_line(struct fonts *fonts, const char *text, enum font_role role)
     line.n = glyphs->len;
     line.glyphs =
         g_memdup2(glyphs->data, line.n * sizeof(struct text_glyph)); /* without its room */
-    return line_store_keep(fonts->lines, text, role, &line);
+    if (g_hash_table_size(fonts->lines) >= TEXT_MOST_LINES)
+        g_hash_table_remove_all(fonts->lines);
+    kept = g_memdup2(&line, sizeof line);
+    g_hash_table_insert(fonts->lines, g_strdup(fonts->key->str), (void *)kept);
+    return kept;
 }
 
 map_box
@@ -502,7 +535,7 @@ shorten_to_width(struct fonts *fonts, const char *text, enum font_role role, dou
     glong n = count_fitting(fonts, text, 0, most, "…", role, size, width);
     g_autofree char *start = g_strchomp(g_utf8_substring(text, 0, n));
 
-    cut_log_add(fonts->cuts, text, (unsigned)g_utf8_strlen(start, -1));
+    text_note_cut(fonts, text, (unsigned)g_utf8_strlen(start, -1));
     return g_strconcat(start, "…", NULL);
 }
 
@@ -531,7 +564,30 @@ text_work(const struct fonts *fonts)
     return fonts->work;
 }
 
-struct cut_log *
+void
+text_enter(struct fonts *fonts, const char *where)
+{
+    fonts->where = where;
+}
+
+void
+text_note_cut(struct fonts *fonts, const char *text, unsigned kept)
+{
+    struct text_cut *cut = g_hash_table_lookup(fonts->of_text, text);
+
+    if (!cut && fonts->cuts->len < MOST_CUTS) {
+        cut = g_new(struct text_cut, 1);
+        *cut = (struct text_cut){g_strdup(text), UINT_MAX, NULL};
+        g_ptr_array_add(fonts->cuts, cut);
+        g_hash_table_insert(fonts->of_text, cut->text, cut);
+    }
+    if (cut && kept < cut->kept) {
+        cut->kept = kept;
+        cut->where = fonts->where;
+    }
+}
+
+const GPtrArray *
 text_cuts(const struct fonts *fonts)
 {
     return fonts->cuts;

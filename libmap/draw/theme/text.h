@@ -3,8 +3,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Text: measured and drawn with the project's own fonts; a machine's fonts, fontconfig and locale
  * never change an output. */
-#include "draw/theme/truncation-log.h"
-#include "draw/theme/line-store.h"
 #include "draw/picture/picture.h"
 
 #include <stdbool.h>
@@ -15,6 +13,28 @@ struct fonts;
 struct font {
     char *path;
     struct hb_font_t *shape;
+};
+
+/* A line as glyphs, in ems: multiply by its size in mm. */
+struct text_glyph {
+    unsigned font, id; /* of the project's fonts; number in the font */
+    double x, y;       /* from the start of the baseline, y upwards */
+    unsigned from,
+        bytes; /* the text it shows; 0 bytes: the glyph before it in the text shows it too */
+    bool back; /* of a run from right to left */
+};
+struct text_line {
+    double width; /* to where the next text would begin */
+    map_box ink;  /* y downwards */
+    unsigned n;
+    struct text_glyph *glyphs;
+};
+
+/* A text that did not fit where it was drawn. */
+struct text_cut {
+    char *text;        /* all of it */
+    unsigned kept;     /* number of letters that fit, where there is least room */
+    const char *where; /* there, as in "cut on a piece" */
 };
 
 /* Loads <data>/fonts. The caller frees it. */
@@ -30,7 +50,8 @@ void text_libraries(GString *out);
 uint64_t text_work(const struct fonts *fonts);
 
 /* The layout of a text of at most 500 letters (of a longer one its start), cached: borrowed until
- * the next call of any function here. */
+ * the next call of any function here. A full cache forgets all. */
+#define TEXT_MOST_LINES 8192
 const struct text_line *text_line(struct fonts *fonts, const char *text, enum font_role role);
 
 /* Box around ink and advance, the start of the baseline at (0, 0), y downwards. */
@@ -55,8 +76,12 @@ char **text_wrap_beside(struct fonts *fonts, const char *text, enum font_role ro
 char *text_fit(struct fonts *fonts, const char *text, enum font_role role, double *size,
                double width);
 
-/* Texts that did not fit, of all drawn with these fonts; owned by the fonts. */
-struct cut_log *text_cuts(const struct fonts *fonts);
+/* Says where everything goes that is drawn from now on; borrowed. */
+void text_enter(struct fonts *fonts, const char *where);
+/* Records a text that does not fit. Beyond a large number they are dropped. */
+void text_note_cut(struct fonts *fonts, const char *text, unsigned kept);
+/* struct text_cut, in the order in which they were drawn first; owned by the fonts. */
+const GPtrArray *text_cuts(const struct fonts *fonts);
 
 /* The first character that no font has, or 0. */
 uint32_t text_missing(struct fonts *fonts, const char *text, enum font_role role);

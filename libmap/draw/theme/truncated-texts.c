@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/truncated-texts.h"
 
-#include "draw/theme/truncation-log.h"
 #include "draw/theme/custom-pieces.h"
 
 #include <limits.h>
@@ -60,11 +59,11 @@ take_title(struct search *s, const struct map_scenario *scenario, const char *ti
 }
 
 /* Whether the text ends at the cut or behind it; *room: number of its letters that fit. */
-typedef bool holds(const struct own_text *t, const struct cut *cut, unsigned *room);
+typedef bool holds(const struct own_text *t, const struct text_cut *cut, unsigned *room);
 
 /* "The {castle} yields": the whole text was part of the cut one. */
 static bool
-holds_within(const struct own_text *t, const struct cut *cut, unsigned *room)
+holds_within(const struct own_text *t, const struct text_cut *cut, unsigned *room)
 {
     const char *in = strstr(cut->text, t->text);
 
@@ -80,7 +79,7 @@ holds_within(const struct own_text *t, const struct cut *cut, unsigned *room)
 
 /* The cut text is one of several lines of the text. */
 static bool
-holds_line(const struct own_text *t, const struct cut *cut, unsigned *room)
+holds_line(const struct own_text *t, const struct text_cut *cut, unsigned *room)
 {
     const char *in = strstr(t->text, cut->text);
 
@@ -92,7 +91,7 @@ holds_line(const struct own_text *t, const struct cut *cut, unsigned *room)
 /* It is the longest matching text: a short word may be part of many by chance. False: none
  * matches. */
 static bool
-blame_longest_text(GArray *texts, const struct cut *cut, holds *test)
+blame_longest_text(GArray *texts, const struct text_cut *cut, holds *test)
 {
     unsigned longest = 0, room;
 
@@ -117,10 +116,9 @@ void
 truncated_texts_report(struct studio *studio, const struct map_scenario *scenario,
                        const char *title, struct map_sink *sink)
 {
-    const struct cut_log *log = text_cuts(studio->fonts);
-    unsigned n = cut_log_size(log);
+    const GPtrArray *cuts = text_cuts(studio->fonts);
 
-    if (n == 0)
+    if (cuts->len == 0)
         return;
     g_autoptr(GArray) texts = g_array_new(FALSE, FALSE, sizeof(struct own_text));
     struct search search = {studio, texts};
@@ -128,12 +126,9 @@ truncated_texts_report(struct studio *studio, const struct map_scenario *scenari
     g_array_set_clear_func(texts, clear_text);
     take_title(&search, scenario, title);
     custom_pieces_each_text(scenario, studio->language, collect_text, &search);
-    for (unsigned i = 0; i < n; i++) {
-        struct cut cut = cut_log_get(log, i);
-
-        if (!blame_longest_text(texts, &cut, holds_within))
-            blame_longest_text(texts, &cut, holds_line);
-    }
+    for (unsigned i = 0; i < cuts->len; i++)
+        if (!blame_longest_text(texts, cuts->pdata[i], holds_within))
+            blame_longest_text(texts, cuts->pdata[i], holds_line);
     for (unsigned i = 0; i < texts->len; i++) {
         const struct own_text *t = &g_array_index(texts, struct own_text, i);
         g_autofree char *room = g_strdup_printf("%u", t->room);

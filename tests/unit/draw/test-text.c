@@ -222,39 +222,61 @@ static void
 cut_texts_are_recorded(void **state)
 {
     const char *name = "Nowhere Near Any Shore That Was Ever Seen", *old = "Old Nowhere by the Sea";
-    struct cut_log *log = text_cuts(*state);
-    unsigned before = cut_log_size(log);
+    const GPtrArray *cuts = text_cuts(*state);
+    unsigned before = cuts->len;
     double size = 17;
 
     g_autofree char *whole = text_fit(*state, name, FONT_TITLE, &size, 1000);
     assert_string_equal(whole, name);
-    assert_int_equal(cut_log_size(log), before);
-    cut_log_enter(log, "a wide sheet");
+    assert_int_equal(cuts->len, before);
+    text_enter(*state, "a wide sheet");
     size = 17;
     g_autofree char *wide = text_fit(*state, name, FONT_TITLE, &size, 100);
-    assert_int_equal(cut_log_size(log), before + 1);
-    struct cut cut = cut_log_get(log, before);
-    g_autofree char *kept = g_utf8_substring(name, 0, cut.kept);
+    assert_int_equal(cuts->len, before + 1);
+    const struct text_cut *cut = cuts->pdata[before];
+    unsigned wide_room = cut->kept;
+    g_autofree char *kept = g_utf8_substring(name, 0, cut->kept);
     g_autofree char *shown = g_strconcat(kept, "…", NULL);
 
-    assert_string_equal(cut.text, name);
+    assert_string_equal(cut->text, name);
     assert_string_equal(shown, wide);
-    assert_string_equal(cut.where, "a wide sheet");
+    assert_string_equal(cut->where, "a wide sheet");
 
     /* where it has less room, that counts; where it has more, it does not */
-    cut_log_enter(log, "a narrow one");
+    text_enter(*state, "a narrow one");
     size = 17;
     g_free(text_fit(*state, name, FONT_TITLE, &size, 60));
-    cut_log_enter(log, "another");
+    text_enter(*state, "another");
     size = 17;
     g_free(text_fit(*state, name, FONT_TITLE, &size, 90));
     size = 17;
     g_free(text_fit(*state, old, FONT_TITLE, &size, 30));
-    assert_int_equal(cut_log_size(log), before + 2);
-    assert_true(cut_log_get(log, before).kept < cut.kept);
-    assert_string_equal(cut_log_get(log, before).where, "a narrow one");
-    assert_string_equal(cut_log_get(log, before + 1).text, old);
-    cut_log_enter(log, "the picture");
+    assert_int_equal(cuts->len, before + 2);
+    assert_true(cut->kept < wide_room);
+    assert_string_equal(cut->where, "a narrow one");
+    assert_string_equal(((const struct text_cut *)cuts->pdata[before + 1])->text, old);
+    text_enter(*state, "the picture");
+}
+
+/* A line is laid out once for each font; a full cache forgets it. */
+static void
+lines_are_kept_for_a_while(void **state)
+{
+    const struct text_line *line = text_line(*state, "inn", FONT_TITLE);
+    uint64_t work = text_work(*state);
+
+    assert_ptr_equal(text_line(*state, "inn", FONT_TITLE), line);
+    assert_true(text_work(*state) == work);
+    text_line(*state, "inn", FONT_LABEL);
+    assert_true(text_work(*state) == work + strlen("inn"));
+    for (unsigned i = 0; i <= TEXT_MOST_LINES; i++) {
+        g_autofree char *text = g_strdup_printf("%05u", i);
+
+        text_line(*state, text, FONT_LABEL);
+    }
+    work = text_work(*state);
+    text_line(*state, "inn", FONT_TITLE);
+    assert_true(text_work(*state) == work + strlen("inn"));
 }
 
 static char *
@@ -385,6 +407,7 @@ test_text(void)
         cmocka_unit_test(lines_end_well),
         cmocka_unit_test(lines_fit_beside_a_picture),
         cmocka_unit_test(a_line_fits),
+        cmocka_unit_test(lines_are_kept_for_a_while),
         cmocka_unit_test(cut_texts_are_recorded),
         cmocka_unit_test(long_words_are_split),
         cmocka_unit_test(missing_letters_are_named),
