@@ -22,7 +22,6 @@ struct map_page_options {
     const char *tile;         /* mm across the flats of a hex, or a preset: 79.4 */
     const char *disc, *token; /* diameters or presets: 25, 22 */
     const char *card;         /* "54x80" or a preset: 54 x 80 */
-    const char *pack;         /* "least" or "straight": least */
     const char *backs;        /* "fold", "duplex-long", "duplex-short", "none": fold */
     const char *measured;     /* "X,Y": printed size of the test page's 150 mm: exact */
     const char *duplex_offset;       /* "X,Y" mm of the back's offset, seen through the face: 0,0 */

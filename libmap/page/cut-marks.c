@@ -39,17 +39,8 @@ extend_edge(const struct pen *pen, map_point a, map_point b, double past)
               (map_point){a.x + d.x * to, a.y + d.y * to});
 }
 
-static void
-mark_polygon(const struct pen *pen, const map_point *corners, unsigned n, double past)
-{
-    for (unsigned k = 0; k < n; k++) {
-        extend_edge(pen, corners[k], corners[(k + 1) % n], past);
-        extend_edge(pen, corners[(k + 1) % n], corners[k], past);
-    }
-}
-
-static void
-mark_disc(const struct pen *pen, map_point center, double radius, double bleed)
+void
+cut_marks_disc(const struct pen *pen, map_point center, double radius, double bleed)
 {
     const double diagonal = sqrt(0.5);
     for (unsigned k = 0; k < 4; k++) {
@@ -57,40 +48,6 @@ mark_disc(const struct pen *pen, map_point center, double radius, double bleed)
         double from = radius + bleed + FREE, to = from + LENGTH;
         draw_tick(pen, (map_point){center.x + x * from, center.y + y * from},
                   (map_point){center.x + x * to, center.y + y * to});
-    }
-}
-
-static void
-mark_hex(const struct pen *pen, map_point c, double width, double height, double bleed)
-{
-    double w = width / 2, h = height / 2;
-    map_point pointy[] = {{c.x, c.y - h}, {c.x + w, c.y - h / 2}, {c.x + w, c.y + h / 2},
-                          {c.x, c.y + h}, {c.x - w, c.y + h / 2}, {c.x - w, c.y - h / 2}};
-    map_point flat[] = {{c.x - w, c.y}, {c.x - w / 2, c.y - h}, {c.x + w / 2, c.y - h},
-                        {c.x + w, c.y}, {c.x + w / 2, c.y + h}, {c.x - w / 2, c.y + h}};
-    mark_polygon(pen, height > width ? pointy : flat, 6, bleed * 2 / sqrt(3));
-}
-
-void
-cut_marks(const struct pen *pen, enum kit_shape shape, map_point center, double width,
-          double height, double bleed)
-{
-    map_point card[] = {{center.x - width / 2, center.y - height / 2},
-                        {center.x + width / 2, center.y - height / 2},
-                        {center.x + width / 2, center.y + height / 2},
-                        {center.x - width / 2, center.y + height / 2}};
-    switch (shape) {
-    case KIT_DISC:
-        mark_disc(pen, center, width / 2, bleed);
-        break;
-    case KIT_HEX:
-        mark_hex(pen, center, width, height, bleed);
-        break;
-    case KIT_CARD:
-        mark_polygon(pen, card, 4, bleed);
-        break;
-    case KIT_OUTLINE: /* see cut_marks_outline() */
-        break;
     }
 }
 
@@ -141,10 +98,10 @@ cut_marks_strips(const struct pen *pen, const GArray *rows, unsigned page, map_b
     p.subject = "strip";
     for (unsigned i = 0; i + 1 < rows->len; i++) {
         const struct pack_row *row = &g_array_index(rows, struct pack_row, i), *next = row + 1;
-        double apart = next->y - next->line / 2 - row->y - row->line / 2;
+        double apart = next->y - next->height / 2 - row->y - row->height / 2;
         if (row->page != page || next->page != page || apart < STRIP_LEAST)
             continue;
-        double y = room.y + (row->y + row->line / 2 + next->y - next->line / 2) / 2;
+        double y = room.y + (row->y + row->height / 2 + next->y - next->height / 2) / 2;
         double right = sheet.x + sheet.w;
         sheet_mark_line(&p, (map_point){sheet.x, y}, (map_point){sheet.x + STRIP - 1, y});
         sheet_mark_line(&p, (map_point){right - STRIP + 1, y}, (map_point){right, y});

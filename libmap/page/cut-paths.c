@@ -70,14 +70,15 @@ place_point(const struct kit_piece *piece, map_point p, map_point center, bool t
     return (map_point){center.x + (turned ? -y : x), center.y + (turned ? x : y)};
 }
 
-static void
-add_corners(struct outline *o, const struct kit_piece *piece, map_point center, bool turned)
+void
+cut_paths_add_corners(struct outline *o, const struct kit_piece *piece, const map_point *corners,
+                      map_point center, bool turned)
 {
-    g_autofree map_point *corners = g_new(map_point, piece->n_corners);
+    g_autofree map_point *placed = g_new(map_point, piece->n_corners);
 
     for (unsigned k = 0; k < piece->n_corners; k++)
-        corners[k] = place_point(piece, piece->corners[k], center, turned);
-    outline_polygon(o, corners, piece->n_corners);
+        placed[k] = place_point(piece, corners[k], center, turned);
+    outline_polygon(o, placed, piece->n_corners);
 }
 
 struct outline
@@ -97,7 +98,7 @@ cut_paths_outline(const struct kit_piece *piece, map_point center, double width,
         outline_rect(&o, (map_box){center.x - width / 2, center.y - height / 2, width, height});
         break;
     case KIT_OUTLINE:
-        add_corners(&o, piece, center, turned);
+        cut_paths_add_corners(&o, piece, piece->corners, center, turned);
         break;
     }
     return o;

@@ -26,6 +26,9 @@ void cut_paths_add_line(struct page *page, enum cut_kind kind, const char *subje
  * and height are those on the page. The caller releases it. */
 struct outline cut_paths_outline(const struct kit_piece *piece, map_point center, double width,
                                  double height, bool turned);
+/* A piece's corners, or its rim, there. */
+void cut_paths_add_corners(struct outline *o, const struct kit_piece *piece,
+                           const map_point *corners, map_point center, bool turned);
 /* The length of that cut, mm. */
 double cut_paths_length(const struct outline *outline);
 /* The fold lines on a piece, as paths to score. */

@@ -45,7 +45,6 @@ struct sheet_rules {
     enum sheet_backs backs;
     bool cut;        /* with paths and marks for a plotter, in a ring inside the margin */
     bool outlines;   /* a hairline around each piece instead of cut marks */
-    bool straight;   /* pieces with their edges on common ruler lines */
     map_point scale; /* upright: the factors that make the printer's mm exact */
     map_point duplex_offset;
     double duplex_angle; /* of the back as seen through the face, clockwise in degrees */

@@ -8,12 +8,13 @@
 
 #include <math.h>
 
-#define HAIRLINE 0.1  /* mm */
-#define FOLD_AWAY 1.0 /* between a fold and the marks for a plotter */
-#define SORTS_TRIED 6
-#define TEXT_HIGH 3.5 /* height of the text in the head: marks stay below it */
-#define LAST_MOST 6   /* pieces with backs */
-#define CAPTION 5.0   /* above pieces on a board's sheet */
+#define HAIRLINE 0.1      /* mm */
+#define FOLD_AWAY 1.0     /* between a fold and the marks for a plotter */
+#define TEXT_HIGH 3.5     /* height of the text in the head: marks stay below it */
+#define HEAD_APART 3.0    /* between the rows of a folded sheet and what is above them */
+#define FIGURE_APART 12.0 /* around the figure of standees */
+#define FIGURE_SIDE 8.0
+#define CAPTION 5.0 /* above pieces on a board's sheet */
 #define CAPTION_SIZE 2.6
 #define PANEL_SIDE 4.0 /* beside them, */
 #define PANEL_FOOT 2.0 /* and below */
@@ -62,31 +63,10 @@ extend_boxes(struct page *page, const struct picture *picture, map_point center,
     page->bleed = unite_boxes(page->bleed, (map_box){center.x - w / 2, center.y - h / 2, w, h});
 }
 
-/* Clips a piece of any outline to its bleed, and marks its cut. */
+/* The outline of a piece: its length, its marks or a hairline, and for a plotter. */
 static void
-finish_outline(const struct job *job, const struct pen *pen, const struct kit_piece *piece,
-               struct placement *face, map_point center)
-{
-    map_box all = picture_extent(piece->face);
-    g_autofree map_point *points = g_new(map_point, piece->n_corners);
-    for (unsigned pass = 0; pass < 2; pass++) {
-        for (unsigned k = 0; k < piece->n_corners; k++) {
-            map_point p = pass ? piece->corners[k] : piece->rim[k];
-            double x = p.x - all.w / 2, y = p.y - all.h / 2;
-            points[k] =
-                (map_point){center.x + (face->turn ? -y : x), center.y + (face->turn ? x : y)};
-        }
-        if (pass == 0)
-            outline_polygon(&face->within, points, piece->n_corners);
-        else if (!job->rules->outlines)
-            cut_marks_outline(pen, points, piece->n_corners, job->rules->bleed);
-    }
-}
-
-/* The outline of a piece: its length, and for a plotter, or as a hairline. */
-static void
-cut_piece(const struct job *job, struct page *page, const struct kit_piece *piece, map_point at,
-          const struct pack_row *row)
+cut_piece(const struct job *job, struct page *page, const struct pen *pen,
+          const struct kit_piece *piece, map_point at, const struct pack_row *row)
 {
     struct outline o = cut_paths_outline(piece, at, row->width, row->height, row->turned);
     page->cut_length += cut_paths_length(&o);
@@ -101,6 +81,10 @@ cut_piece(const struct job *job, struct page *page, const struct kit_piece *piec
                                                .outline = o,
                                                .stroke = INK_BLACK,
                                                .width = HAIRLINE});
+    else if (piece->shape == KIT_DISC)
+        cut_marks_disc(pen, at, row->width / 2, job->rules->bleed);
+    else
+        cut_marks_outline(pen, o.points, o.n_points, job->rules->bleed);
     outline_release(&o);
 }
 
@@ -133,11 +117,9 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
                         job->layout->room.y + row->y};
         struct placement *face = place_side(faces, piece->face, at, turn, piece->name);
         extend_boxes(faces, piece->face, at, row);
-        cut_piece(job, faces, piece, at, row);
         if (piece->shape == KIT_OUTLINE)
-            finish_outline(job, pen, piece, face, at);
-        else if (!job->rules->outlines)
-            cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
+            cut_paths_add_corners(&face->within, piece, piece->rim, at, row->turned);
+        cut_piece(job, faces, pen, piece, at, row);
         if (!backs)
             continue;
         g_autofree char *alt =
@@ -146,29 +128,6 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
                    piece_layout_back_turn(job->layout, turn), alt);
         extend_boxes(backs, piece->back, piece_layout_back_point(job->layout, at), row);
     }
-}
-
-/* Draws the ground below the backs of a page's rows, before these are placed. */
-static void
-underlay_rows(const struct job *job, struct page *backs, unsigned number)
-{
-    g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(struct underlay_back));
-    for (unsigned i = 0; i < job->layout->rows->len; i++) {
-        const struct pack_row *row = &g_array_index(job->layout->rows, struct pack_row, i);
-        for (unsigned k = 0; row->page == number && k < row->n; k++) {
-            const struct kit_piece *piece = g_ptr_array_index(job->layout->pieces, row->first + k);
-            map_point at = {job->layout->room.x + row->x + k * row->pitch,
-                            job->layout->room.y + row->y};
-            struct underlay_back back = {piece->back,
-                                         piece_layout_back_point(job->layout, at),
-                                         piece_layout_back_turn(job->layout, row->turned ? 90 : 0),
-                                         piece->shape,
-                                         row->width,
-                                         row->height};
-            g_array_append_val(all, back);
-        }
-    }
-    underlay_add(job->document, backs, all);
 }
 
 static void
@@ -180,9 +139,8 @@ draw_sheet_fold(const struct job *job, struct page *page, const struct pen *pen,
         cut_paths_add_line(page, CUT_FOLD, "fold", a, b);
 }
 
-/* `end`: the end of the folded part, with a vertical fold. */
 static void
-mark_fold(const struct job *job, struct page *page, double end)
+mark_fold(const struct job *job, struct page *page)
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_KISS);
     map_box b = sheet_even(job->rules, false);
@@ -194,17 +152,17 @@ mark_fold(const struct job *job, struct page *page, double end)
         draw_sheet_fold(job, page, &pen, (map_point){b.x, y}, (map_point){b.x + b.w, y});
     else
         draw_sheet_fold(job, page, &pen, (map_point){x, b.y + PIECE_LAYOUT_HEAD},
-                        (map_point){x, end});
+                        (map_point){x, b.y + b.h - PIECE_LAYOUT_HEAD});
 }
 
-/* What to do with the sheet, from which something may be cut off first: the key of a text. */
+/* What to do with the sheet: the key of a text. */
 static const char *
-choose_advice(const struct job *job, bool back, bool off)
+choose_advice(const struct job *job, bool back)
 {
     switch (job->layout->use) {
     case USE_FOLD_ACROSS:
     case USE_FOLD_ALONG:
-        return off ? "sheet.fold-rest" : "sheet.fold";
+        return "sheet.fold";
     case USE_LONG:
         return back ? "sheet.long-back" : "sheet.long";
     case USE_SHORT:
@@ -216,12 +174,12 @@ choose_advice(const struct job *job, bool back, bool off)
 }
 
 static void
-write_edges(const struct job *job, struct page *page, const char *what, bool back, bool off)
+write_edges(const struct job *job, struct page *page, const char *what, bool back)
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     map_box room = sheet_even(job->rules, false);
     double y = room.y + 2.4, x = room.x + 6;
-    const char *advice = imprint_text(job->imprint, choose_advice(job, back, off));
+    const char *advice = imprint_text(job->imprint, choose_advice(job, back));
     double width = sheet_mark_width(&pen, FONT_LABEL, 2.6, advice);
     sheet_mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4,
                       room.w - 16 - width, what);
@@ -235,9 +193,12 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
     imprint_source(job->imprint, page, (map_point){room.x + room.w - 6, foot});
 }
 
-static void
-add_groups(const struct piece_layout *layout, unsigned number, GPtrArray *listed, GString *text)
+/* The groups on the page: "Number discs, Trade tokens". */
+static char *
+list_groups_on(const struct piece_layout *layout, unsigned number)
 {
+    g_autoptr(GPtrArray) listed = g_ptr_array_new();
+    GString *text = g_string_new(NULL);
     for (unsigned i = 0; i < layout->rows->len; i++) {
         const struct pack_row *row = &g_array_index(layout->rows, struct pack_row, i);
         for (unsigned k = 0; row->page == number && k < row->n; k++) {
@@ -248,43 +209,11 @@ add_groups(const struct piece_layout *layout, unsigned number, GPtrArray *listed
             g_ptr_array_add(listed, (gpointer)piece->group);
         }
     }
-}
-
-static const struct piece_layout *
-find_layout_off(const struct job *job, unsigned number)
-{
-    return number + 1 == job->layout->n_pages ? job->layout->off : NULL;
-}
-
-/* The groups on the page: "Number discs, Trade tokens". */
-static char *
-list_groups_on(const struct job *job, unsigned number)
-{
-    const struct piece_layout *off = find_layout_off(job, number);
-    g_autoptr(GPtrArray) listed = g_ptr_array_new();
-    GString *text = g_string_new(NULL);
-    add_groups(job->layout, number, listed, text);
-    if (off)
-        add_groups(off, 0, listed, text);
     return g_string_free(text, FALSE);
 }
 
-/* The end of a vertical fold. */
-static double
-find_fold_end(const struct job *job, unsigned number)
-{
-    map_box box;
-    if (find_layout_off(job, number))
-        return job->layout->bands[0].y - PIECE_LAYOUT_APART / 2;
-    if (number + 1 == job->layout->n_pages && piece_layout_find_figure(job->layout, &box))
-        return box.y - PIECE_LAYOUT_APART;
-    return job->rules->paper.height -
-           piece_layout_face_room(job->rules, job->layout->use, PIECE_LAYOUT_HEAD).y;
-}
-
 static struct page *
-add_page(const struct job *job, const char *label, const char *what, bool back, bool off,
-         double end)
+add_page(const struct job *job, const char *label, const char *what, bool back)
 {
     const struct paper *paper = &job->rules->paper;
     struct page *page =
@@ -296,102 +225,54 @@ add_page(const struct job *job, const char *label, const char *what, bool back, 
         sheet_mark_register(
             &pen, (map_point){k % 2 ? b.x + b.w - 2 : b.x + 2, k / 2 ? b.y + b.h - 2 : b.y + 2});
     if (piece_layout_is_folded(job->layout->use))
-        mark_fold(job, page, end);
-    write_edges(job, page, what, back, off);
+        mark_fold(job, page);
+    write_edges(job, page, what, back);
     return page;
 }
 
-/* If standees leave most of the page free, it explains how to make them. */
+/* If standees leave enough of the page free, it explains how to make them. */
 static void
 explain_standees(const struct job *job, struct page *page, unsigned number)
 {
-    double last = 0;
-    for (unsigned i = 0; i < job->layout->rows->len; i++) {
-        const struct pack_row *row = &g_array_index(job->layout->rows, struct pack_row, i);
-        if (row->page == number)
-            last = fmax(last, row->y + row->height / 2);
-    }
-    double top = job->layout->room.y + last + PIECE_LAYOUT_FIGURE_AFTER;
-    double high = piece_layout_figure_height(job->layout, job->layout->room.w);
-    double rest = page->height -
-                  piece_layout_face_room(job->rules, USE_PLAIN, PIECE_LAYOUT_HEAD).y - top - high;
-    map_box box = {job->layout->room.x + PIECE_LAYOUT_FIGURE_SIDE, top + rest / 2,
-                   job->layout->room.w - 2 * PIECE_LAYOUT_FIGURE_SIDE, high};
-    if (piece_layout_are_standees(job->layout) && rest > 0)
+    map_box room = job->layout->room;
+    double free = piece_layout_free_on(job->layout, number), width = room.w - 2 * FIGURE_SIDE;
+    double high = piece_figure_standee_height(job->imprint, width);
+    map_box box = {room.x + FIGURE_SIDE, room.y + room.h - (free + high) / 2, width, high};
+    if (piece_layout_are_standees(job->layout) && free > high + 2 * FIGURE_APART)
         piece_figure_standee(job->imprint, page, box);
 }
 
-/* The line between a band and the folded part, and what to do with the band. */
-static void
-mark_off(const struct job *job, struct page *page, const struct pen *cut, unsigned band)
+/* What the rows of the last page leave free above them, next to a fold. */
+static map_box
+find_free_head(const struct piece_layout *layout)
 {
-    map_box b = job->layout->bands[band], sheet = sheet_even(job->rules, false);
-    bool above = job->layout->use == USE_FOLD_ACROSS && band == 0;
-    double y = above ? b.y + b.h + PIECE_LAYOUT_APART / 2 : b.y - PIECE_LAYOUT_APART / 2;
-    struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL), line = *cut;
-    const char *advice = imprint_text(
-        job->imprint, piece_layout_are_standees(job->layout->off) ? "sheet.stand" : "sheet.plain");
-    g_autofree char *text = g_strdup_printf(
-        "%s %s",
-        piece_layout_is_folded(job->layout->use) ? imprint_text(job->imprint, "sheet.cut-off") : "",
-        advice);
-    line.subject = "cut off";
-    if (piece_layout_is_folded(job->layout->use))
-        sheet_mark_line(&line, (map_point){sheet.x, y}, (map_point){sheet.x + sheet.w, y});
-    sheet_mark_fitted(&pen, (map_point){sheet.x + 6, above ? y - 1 : y + 2.9}, ANCHOR_START,
-                      FONT_LABEL, 2.6, sheet.w - 12, g_strstrip(text));
-}
-
-static void
-add_off(const struct job *job, struct page *page, const struct pen *pen)
-{
-    struct piece_layout laid = *job->layout->off;
-    struct job off = *job;
-    map_box rest = job->layout->bands[1];
-    off.layout = &laid;
-    for (unsigned i = 0; i < laid.n_pages; i++) {
-        laid.room = job->layout->bands[i];
-        laid.room.y += piece_layout_free_on(&laid, i) / 2;
-        for (unsigned k = 0; k < laid.rows->len; k++) {
-            const struct pack_row *row = &g_array_index(laid.rows, struct pack_row, k);
-            if (row->page == i)
-                place_row(&off, page, NULL, pen, row);
-        }
-        cut_marks_strips(pen, laid.rows, i, laid.room, sheet_even(job->rules, false));
-        mark_off(job, page, pen, i);
+    map_box box = layout->room;
+    for (unsigned i = 0; i < layout->rows->len; i++) {
+        const struct pack_row *row = &g_array_index(layout->rows, struct pack_row, i);
+        if (row->page + 1 == layout->n_pages)
+            box.h = fmin(box.h, row->y - row->height / 2 - layout->rules->bleed - HEAD_APART);
     }
-    /* the remaining band explains how to make them */
-    double high = piece_layout_figure_height(job->layout, rest.w);
-    rest = (map_box){rest.x + PIECE_LAYOUT_FIGURE_SIDE, rest.y + (rest.h - high) / 2,
-                     rest.w - 2 * PIECE_LAYOUT_FIGURE_SIDE, high};
-    if (job->layout->use == USE_FOLD_ACROSS && laid.n_pages == 1 &&
-        piece_layout_are_standees(&laid) && job->layout->bands[1].h > high)
-        piece_figure_standee(job->imprint, page, rest);
+    return box;
 }
 
 static void
 add_piece_pages(const struct job *job, unsigned *number)
 {
     for (unsigned i = 0; i < job->layout->n_pages; i++) {
-        map_box box;
-        g_autofree char *what = list_groups_on(job, i);
+        g_autofree char *what = list_groups_on(job->layout, i);
         g_autofree char *label = g_strdup_printf("%c%u", job->letter, ++*number);
-        const struct piece_layout *off = find_layout_off(job, i);
-        struct page *faces = add_page(job, label, what, false, off, find_fold_end(job, i)),
-                    *backs = NULL;
+        struct page *faces = add_page(job, label, what, false), *backs = NULL;
         if (piece_layout_is_folded(job->layout->use)) {
             backs = faces;
         } else if (job->layout->use != USE_PLAIN) {
             g_autofree char *behind =
                 lexicon_fill(job->imprint->lexicon, "sheet.label-back", label, NULL);
-            backs = add_page(job, behind, what, true, false, 0);
+            backs = add_page(job, behind, what, true);
         }
         struct pen pen = imprint_pen(job->imprint, faces, LAYER_CUT);
         pen.subject = "cut";
         pen.top = sheet_even(job->rules, false).y + TEXT_HIGH;
         pen.foot = faces->height - pen.top;
-        if (backs)
-            underlay_rows(job, backs, i);
         if (job->rules->cut)
             mark_plot(job, faces);
         for (unsigned k = 0; k < job->layout->rows->len; k++) {
@@ -399,13 +280,11 @@ add_piece_pages(const struct job *job, unsigned *number)
             if (row->page == i)
                 place_row(job, faces, backs, &pen, row);
         }
+        if (job->layout->use == USE_FOLD_ACROSS && i + 1 == job->layout->n_pages)
+            faces->free = find_free_head(job->layout);
         explain_standees(job, faces, i);
         cut_marks_strips(&pen, job->layout->rows, i, job->layout->room,
                          sheet_even(job->rules, false));
-        if (off)
-            add_off(job, faces, &pen);
-        if (i + 1 == job->layout->n_pages && piece_layout_find_figure(job->layout, &box))
-            piece_figure_fold(job->imprint, faces, box, job->layout->use == USE_FOLD_ALONG);
     }
 }
 
@@ -414,7 +293,7 @@ static char *
 make_caption(const struct job *job)
 {
     return g_strdup_printf("%s %s", imprint_text(job->imprint, "sheet.apart"),
-                           imprint_text(job->imprint, choose_advice(job, false, false)));
+                           imprint_text(job->imprint, choose_advice(job, false)));
 }
 
 /* The edge along which they are cut off. */
@@ -461,7 +340,6 @@ add_panel(const struct job *job, struct page *page, map_box panel)
         fold.width = 0.2;
         draw_sheet_fold(job, page, &fold, (map_point){panel.x, y},
                         (map_point){panel.x + panel.w, y});
-        underlay_rows(job, page, 0);
     }
     for (unsigned k = 0; k < job->layout->rows->len; k++)
         place_row(job, page, folded ? page : NULL, &pen,
@@ -472,10 +350,11 @@ add_panel(const struct job *job, struct page *page, map_box panel)
     page->pieces = g_ptr_array_ref(job->layout->pieces);
 }
 
-/* Puts all pieces on a sheet of the board that has room for them: the last of these. A plotter cuts
- * whole sheets, and a board's sheet has no back. */
+/* Puts all pieces on a sheet of the board that has room for them, or on a folded one: the last of
+ * these. A plotter cuts whole sheets, and a board's sheet has no back. Without `board` only on one of
+ * this part, whose pages have no name yet. */
 static bool
-add_on_board(const struct job *job, struct piece_layout *layout)
+add_on_sheet(const struct job *job, struct piece_layout *layout, bool board)
 {
     enum sheet_backs backs = layout->uses[0] == USE_PLAIN ? BACKS_NONE : job->rules->backs;
     if (job->rules->cut || (backs != BACKS_NONE && backs != BACKS_FOLD))
@@ -485,7 +364,8 @@ add_on_board(const struct job *job, struct piece_layout *layout)
         map_box room = page->free,
                 pieces = {room.x + PANEL_SIDE, room.y + CAPTION, room.w - 2 * PANEL_SIDE,
                           room.h - CAPTION - PANEL_FOOT};
-        if (pieces.w <= 0 || pieces.h <= 0 || !piece_layout_make_in(layout, &pieces))
+        if (pieces.w <= 0 || pieces.h <= 0 || page->pieces || (!board && page->word) ||
+            !piece_layout_make_in(layout, &pieces))
             continue;
         struct job on = *job;
         on.layout = layout;
@@ -495,113 +375,27 @@ add_on_board(const struct job *job, struct piece_layout *layout)
     return false;
 }
 
-/* The sheets of both. */
-static unsigned
-count_both(const struct piece_layout *backed, const struct piece_layout *plain)
-{
-    return backed->n_pages + (plain->pieces->len > 0 ? plain->n_pages : 0);
-}
-
-/* Moves the last sorts of the pieces without backs to the last sheet of those with backs, if that
- * saves a sheet. `some` becomes their layout. */
+/* Saves the last sheet of a layout, if what is on it fits elsewhere; never some of equal pieces. */
 static void
-share_last_sheet(struct piece_layout *backed, struct piece_layout *plain, struct piece_layout *some,
-                 GError **error)
+move_last_sheet(const struct job *job, struct piece_layout *layout, bool board)
 {
-    g_autoptr(GPtrArray) all = g_ptr_array_ref(plain->pieces);
-    unsigned tried = 0;
+    struct piece_layout last = *layout;
+    const GPtrArray *all = layout->pieces;
+    unsigned first = all->len;
 
-    if (!piece_layout_make(plain, error))
+    for (unsigned i = layout->rows->len; i-- > 0;) {
+        const struct pack_row *row = &g_array_index(layout->rows, struct pack_row, i);
+        first = row->page + 1 == layout->n_pages ? row->first : first;
+    }
+    if (first > 0 && all->pdata[first] == all->pdata[first - 1])
         return;
-    unsigned before = count_both(backed, plain);
-
-    for (guint i = all->len - 1; i > 0 && tried < SORTS_TRIED; i--) {
-        if (piece_layout_same_cut(g_ptr_array_index(all, i), g_ptr_array_index(all, i - 1)))
-            continue;
-        tried++;
-        piece_layout_keep(plain, all, 0, i);
-        piece_layout_keep(some, all, i, all->len);
-        if (!piece_layout_make(plain, error))
-            return;
-        if (plain->n_pages + backed->n_pages >= before)
-            continue;
-        piece_layout_take_in(backed, some);
-        if (backed->off && count_both(backed, plain) < before)
-            return;
-        backed->off = NULL;
-        piece_layout_again(backed);
-    }
-    piece_layout_keep(plain, all, 0, all->len);
-}
-
-/* Of a list of all pieces with backs those from..to-1. */
-static void
-keep_backed(struct piece_layout *layout, const GPtrArray *all, unsigned from, unsigned to)
-{
-    piece_layout_keep(layout, all, from, to);
-    g_free(layout->backs);
-    layout->backs = piece_layout_alike(layout->pieces, true);
-}
-
-/* Puts the last few pieces that are folded on a sheet of the board, if that saves a sheet; never
- * some of equal ones only. */
-static void
-move_last_to_board(const struct job *job, struct piece_layout *backed)
-{
-    g_autoptr(GPtrArray) all = g_ptr_array_ref(backed->pieces);
-    struct piece_layout last = {.imprint = backed->imprint,
-                                .rules = backed->rules,
-                                .uses = backed->uses,
-                                .n_uses = backed->n_uses,
-                                .pieces = g_ptr_array_new()};
-    unsigned before = backed->n_pages;
-    bool moved = false;
-
-    for (guint i = all->len - 1; !moved && i > 0 && all->len - i <= LAST_MOST; i--) {
-        if (g_ptr_array_index(all, i) == g_ptr_array_index(all, i - 1))
-            continue;
-        keep_backed(&last, all, i, all->len);
-        keep_backed(backed, all, 0, i);
-        piece_layout_again(backed);
-        moved = backed->n_pages < before && add_on_board(job, &last);
-    }
-    if (!moved) {
-        keep_backed(backed, all, 0, all->len);
-        piece_layout_again(backed);
-    }
+    last.rows = NULL;
+    last.pieces = g_ptr_array_new();
+    for (unsigned i = first; i < all->len; i++)
+        g_ptr_array_add(last.pieces, all->pdata[i]);
+    last.backs = piece_layout_alike(last.pieces, layout->use != USE_PLAIN);
+    layout->n_pages -= add_on_sheet(job, &last, board);
     piece_layout_release(&last);
-}
-
-/* First the pieces with backs, then those without: on their last sheet, or on sheets of their
- * own. */
-static bool
-add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plain,
-         struct piece_layout *some, bool board, GError **error)
-{
-    enum sheet_backs backs = backed->rules->backs;
-    unsigned number = 0;
-
-    if (backed->pieces->len > 0) {
-        if (!piece_layout_make(backed, error))
-            return false;
-        if (plain->pieces->len > 0 && !backed->rules->cut) /* it cuts a whole folded sheet */
-            piece_layout_take_in(backed, plain);
-        if (plain->pieces->len > 0 && !backed->off && !backed->rules->cut)
-            share_last_sheet(backed, plain, some, error);
-        if (board && !backed->off && backs == BACKS_FOLD && backed->n_pages > 1)
-            move_last_to_board(job, backed);
-        if (backed->use == USE_FOLD_ALONG && !backed->off)
-            piece_layout_leave_figure(backed);
-        job->layout = backed;
-        add_piece_pages(job, &number);
-    }
-    if (plain->pieces->len == 0 || backed->off == plain)
-        return true;
-    if (!piece_layout_make(plain, error))
-        return false;
-    job->layout = plain;
-    add_piece_pages(job, &number);
-    return true;
 }
 
 bool
@@ -619,25 +413,27 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
                 [BACKS_SHORT] = {on_short, 1},
                 [BACKS_NONE] = {alone, 1}};
     struct job job = {.document = document, .imprint = imprint, .rules = rules, .letter = letter};
-    struct piece_layout layouts[3];
+    struct piece_layout layouts[2];
+    unsigned number = 0;
+    bool ok = true;
 
-    for (unsigned i = 0; i < 3; i++) { /* with backs; without, the last of them apart */
+    for (unsigned i = 0; i < 2; i++) { /* with backs, then without */
         bool with = i == 0;
-        GPtrArray *pieces = i < 2 ? piece_layout_order(kit, file, with, rules->backs != BACKS_NONE)
-                                  : g_ptr_array_new();
+        GPtrArray *pieces = piece_layout_order(kit, file, with, rules->backs != BACKS_NONE);
 
-        layouts[i] = (struct piece_layout){.imprint = imprint,
-                                           .rules = rules,
+        layouts[i] = (struct piece_layout){.rules = rules,
                                            .uses = with ? ways[rules->backs].uses : alone,
                                            .n_uses = with ? ways[rules->backs].n : 1,
                                            .pieces = pieces,
                                            .backs = piece_layout_alike(pieces, with)};
+        ok = ok && (pieces->len == 0 || piece_layout_make(&layouts[i], error));
+        if (!ok || pieces->len == 0)
+            continue;
+        move_last_sheet(&job, &layouts[i], board);
+        job.layout = &layouts[i];
+        add_piece_pages(&job, &number);
     }
-    bool mixed = layouts[0].pieces->len > 0 && layouts[1].pieces->len > 0;
-    struct piece_layout *all = layouts[0].pieces->len > 0 ? &layouts[0] : &layouts[1];
-    bool ok = (board && !mixed && all->pieces->len > 0 && add_on_board(&job, all)) ||
-              add_both(&job, &layouts[0], &layouts[1], &layouts[2], board, error);
-    for (unsigned i = 0; i < 3; i++)
+    for (unsigned i = 0; i < 2; i++)
         piece_layout_release(&layouts[i]);
     return ok;
 }

@@ -19,8 +19,6 @@ struct placement {
     struct outline within; /* another clip, on the page; empty: none */
     char *alt;             /* its description, as alternative text; NULL: decoration */
     bool read;             /* it is text, which needs no description */
-    bool hidden;           /* covered by others, except for gaps between them: its ink is not
-                            * counted */
 };
 
 struct page {

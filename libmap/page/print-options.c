@@ -29,7 +29,6 @@ static const struct word backs[] = {{"fold", BACKS_FOLD},
                                     {"none", BACKS_NONE},
                                     {NULL, 0}};
 static const struct word seams[] = {{"straight", SEAM_STRAIGHT}, {"hex", SEAM_HEX}, {NULL, 0}};
-static const struct word packs[] = {{"least", 0}, {"straight", 1}, {NULL, 0}};
 static const struct word ways[] = {
     {"auto", SHEET_ANY}, {"portrait", SHEET_UPRIGHT}, {"landscape", SHEET_LYING}, {NULL, 0}};
 
@@ -168,13 +167,11 @@ read_printer(const struct map_page_options *o, struct sheet_rules *rules, GError
 bool
 print_options_rules(const struct map_page_options *o, struct sheet_rules *rules, GError **error)
 {
-    int back, pack;
+    int back;
     if (!read_paper(o, rules, error) || !read_board(o, rules, error) ||
-        !read_word("--backs", backs, o->backs, &back, error) ||
-        !read_word("--pack", packs, o->pack, &pack, error))
+        !read_word("--backs", backs, o->backs, &back, error))
         return false;
     rules->backs = (enum sheet_backs)back;
-    rules->straight = pack != 0;
     return read_printer(o, rules, error);
 }
 

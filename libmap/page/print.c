@@ -229,102 +229,26 @@ name_part(const struct kit *kit, unsigned i, bool planned)
     return lexicon_text(kit->lexicon, key);
 }
 
-/* "12 discs of 22 mm" */
-static char *
-describe_cut(const struct kit *kit, const struct kit_piece *piece, unsigned count)
-{
-    bool one = count == 1, cards = piece->file == KIT_CARDS;
-    const char *key = piece->shape == KIT_DISC  ? one ? "sheet.cut-disc" : "sheet.cut-discs"
-                      : piece->shape == KIT_HEX ? one ? "sheet.cut-hex" : "sheet.cut-hexes"
-                      : cards                   ? one ? "sheet.cut-card" : "sheet.cut-cards"
-                      : one                     ? "sheet.cut-piece"
-                                                : "sheet.cut-pieces";
-    g_autofree char *number = g_strdup_printf("%u", count);
-    g_autofree char *wide = lexicon_measure(kit->lexicon, round(piece->width * 10) / 10);
-    g_autofree char *high = lexicon_measure(kit->lexicon, round(piece->height * 10) / 10);
-
-    return lexicon_fill(kit->lexicon, key, number, wide, high, NULL);
-}
-
-/* The pieces of a file, or of them those that are (or are not) in a list. */
-struct piece_choice {
-    enum kit_file file;
-    GPtrArray *list; /* NULL: all */
-    bool listed;
-};
-
-static bool
-is_chosen(const struct piece_choice *choice, const struct kit_piece *piece)
-{
-    return piece_layout_holds(choice->file, piece) &&
-           (!choice->list || g_ptr_array_find(choice->list, piece, NULL) == choice->listed);
-}
-
-/* "number discs and tokens: 18 discs of 25 mm, 36 discs of 22 mm" */
-static char *
-describe_pieces(const struct kit *kit, const struct piece_choice *choice, const char *what)
-{
-    GString *text = g_string_new(what);
-    const char *before = ": ";
-
-    for (unsigned i = 0; i < kit->pieces->len; i++) {
-        const struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
-        unsigned count = 0, first = kit->pieces->len;
-
-        if (!is_chosen(choice, piece))
-            continue;
-        for (unsigned k = kit->pieces->len; k-- > 0;) {
-            const struct kit_piece *other = &g_array_index(kit->pieces, struct kit_piece, k);
-
-            if (piece->file != other->file || !piece_layout_same_cut(piece, other) ||
-                !is_chosen(choice, other))
-                continue;
-            count += other->count;
-            first = k;
-        }
-        if (first < i || count == 0)
-            continue;
-        g_autofree char *cut = describe_cut(kit, piece, count);
-
-        g_string_append_printf(text, "%s%s", before, cut);
-        before = ", ";
-    }
-    return g_string_free(text, FALSE);
-}
-
 static const struct page *
 page_at(const struct document *document, unsigned i)
 {
     return g_ptr_array_index(document->pages, i);
 }
 
-/* The sheet of the board with pieces; NULL: none. */
-static const struct page *
-find_host(const struct document *document)
-{
-    for (unsigned i = 0; i < document->pages->len; i++)
-        if (page_at(document, i)->pieces)
-            return page_at(document, i);
-    return NULL;
-}
-
-/* What a part holds: "the board in sheets; pieces on sheet D2: 12 pieces of 26 x 13 mm". */
+/* What a part holds: "the board in sheets; pieces on sheet D2". */
 static char *
-describe_part(const struct kit *kit, unsigned k, const struct page *host, bool planned)
+describe_part(const struct kit *kit, const struct document *document, unsigned k, bool planned)
 {
-    GPtrArray *hosted = host ? host->pieces : NULL;
-    const struct piece_choice choice = {parts_table[k].pieces, hosted, false};
-    const struct piece_choice there = {KIT_TOGETHER, hosted, true};
     const char *name = name_part(kit, k, planned);
 
-    if (parts_table[k].letter)
-        return describe_pieces(kit, &choice, name);
-    if (!host || parts_table[k].part != PRINT_BOARD)
-        return g_strdup(name);
-    g_autofree char *on = lexicon_fill(kit->lexicon, "file.on-board", host->label, NULL);
-    g_autofree char *pieces = describe_pieces(kit, &there, on);
-
-    return g_strconcat(name, "; ", pieces, NULL);
+    for (unsigned i = 0; i < document->pages->len; i++)
+        if (parts_table[k].part == PRINT_BOARD && page_at(document, i)->pieces &&
+            page_at(document, i)->word == parts_table[k].word) {
+            g_autofree char *on =
+                lexicon_fill(kit->lexicon, "file.on-board", page_at(document, i)->label, NULL);
+            return g_strconcat(name, "; ", on, NULL);
+        }
+    return g_strdup(name);
 }
 
 /* The test page comes first and lists all parts, so it is filled last. */
@@ -334,7 +258,6 @@ fill_test_page(const struct document *document, const struct test_sheet *sheet, 
                const struct sheet_rules *rules)
 {
     struct test_part parts[G_N_ELEMENTS(parts_table)];
-    const struct page *host = find_host(document);
     unsigned n = 0;
 
     for (unsigned k = 0; k < G_N_ELEMENTS(parts_table); k++) {
@@ -355,7 +278,7 @@ fill_test_page(const struct document *document, const struct test_sheet *sheet, 
 
         parts[n++] = (struct test_part){
             lexicon_fill(kit->lexicon, from == to ? "test.page" : "test.pages", first, last, NULL),
-            describe_part(kit, k, host, planned),
+            describe_part(kit, document, k, planned),
             g_strdup_printf("%u %s", sheets, rules->paper.name)};
     }
     test_sheet_add(sheet, planned, imprint, &kit->sizes, rules, parts, n);

@@ -97,10 +97,8 @@ double imprint_head(const struct imprint *imprint, struct page *page, map_box bo
 
 /* Marks that show where to cut: outside the bleed, never on the cut itself. */
 
-/* Around one piece: its edges are extended beyond the bleed; marks of a disc point at its center.
- * Width and height are those of the cut on the page. */
-void cut_marks(const struct pen *pen, enum kit_shape shape, map_point center, double width,
-               double height, double bleed);
+/* Marks that point at the center of a disc. */
+void cut_marks_disc(const struct pen *pen, map_point center, double radius, double bleed);
 
 /* Around any polygon of cuts: its edges are extended beyond its outer corners; at each inner corner
  * a line in the waste points to it. */
