@@ -12,16 +12,15 @@
 #include <string.h>
 
 #define BLEED 3.0
-#define SLUG 9.0   /* around the bleed, for the marks */
-#define BORDER 6.0 /* width of the sea around the board, inside the trim */
-#define CROP 5.0   /* length of a crop mark */
-#define FREE 1.0   /* between the bleed and a crop mark */
-#define INSET 16.0 /* of title and rose, inside the trim */
-#define KEEP 6.0   /* between them and the board */
-#define TITLE_MOST 22.0
-#define TITLE_LEAST 9.0
-#define NOTE 5.0 /* below the title, on a poster of one filling */
+#define SLUG 9.0    /* around the bleed, for the marks */
+#define BORDER 0.04 /* of the board's width: sea beside it, inside the trim */
+#define CROP 5.0    /* length of a crop mark */
+#define FREE 1.0    /* between the bleed and a crop mark */
+#define TITLE 0.05  /* of the board's width: size of its letters */
+#define NOTE 0.012  /* the same below it, on a poster of one filling */
 #define TITLE_INK ((picture_color){58, 45, 32, 255})
+#define INSET 10.0 /* of the rose, inside the trim */
+#define KEEP 4.0   /* between it and the sea around the board */
 #define ROSE_MOST 64.0
 #define ROSE_LEAST 26.0
 #define ROSE_VIEW 40.0
@@ -65,19 +64,62 @@ write_slug(const struct imprint *imprint, struct page *page, map_box trim, const
     imprint_source(imprint, page, (map_point){trim.x + trim.w - CROP - 4, y});
 }
 
-/* The sea is a placed picture: placed pictures are below a page's own marks. */
-static struct picture *
-make_sea_picture(map_box bleed, picture_color sea)
+/* The hexes with the sea around them, in the board's picture. */
+static map_box
+measure_plate(const struct kit_board *board)
 {
-    struct picture *picture = picture_new(bleed.w, bleed.h);
+    struct outline o = {0};
+
+    for (unsigned i = 0; i < board->n_cells; i++)
+        outline_polygon(&o, board->cells[i], 6);
+    for (unsigned i = 0; i < board->n_boats; i++)
+        outline_circle(&o, board->boats[i], board->boat_round);
+    map_box box = outline_box(&o);
+
+    outline_release(&o);
+    return (map_box){box.x - board->rim, box.y - board->rim, box.w + 2 * board->rim,
+                     box.h + 2 * board->rim};
+}
+
+/* The grid of the board's hexes goes on as sea all over the box. A placed picture: such are below a
+ * page's own marks. */
+static struct picture *
+make_sea_picture(const struct kit_board *board, map_box box, picture_color sea)
+{
+    struct picture *picture = picture_new(box.w, box.h);
     struct shape s = {.kind = SHAPE_OUTLINE, .layer = LAYER_ART, .subject = "sea", .fill = sea};
-    outline_rect(&s.outline, (map_box){0, 0, bleed.w, bleed.h});
+    const map_point *c = board->cells[0], middle = point_between(c[0], c[3], 0.5);
+    const double edge = hypot(c[0].x - middle.x, c[0].y - middle.y);
+    const int n = (int)ceil(hypot(box.w, box.h) / edge);
+
+    outline_rect(&s.outline, (map_box){0, 0, box.w, box.h});
     picture_add(picture, &s);
     outline_release(&s.outline);
+    for (int i = -n; i <= n; i++)
+        for (int k = -n; k <= n; k++) {
+            map_point d = point_add(
+                point_scale(point_add(c[0], point_add(c[1], point_scale(middle, -2))), i),
+                point_scale(point_add(c[1], point_add(c[2], point_scale(middle, -2))), k));
+            map_point at = {middle.x + d.x - box.x, middle.y + d.y - box.y}, corners[6];
+
+            if (fabs(at.x - box.w / 2) > box.w / 2 + edge ||
+                fabs(at.y - box.h / 2) > box.h / 2 + edge)
+                continue;
+            for (unsigned m = 0; m < 6; m++)
+                corners[m] = point_add(at, point_add(c[m], point_scale(middle, -1)));
+            s = (struct shape){.kind = SHAPE_ART,
+                               .layer = LAYER_ART,
+                               .art = "terrain/sea",
+                               .at = at,
+                               .scale = edge / LAYOUT_EDGE};
+            outline_polygon(&s.outline, corners, 6);
+            picture_add(picture, &s);
+            outline_release(&s.outline);
+        }
     return picture;
 }
 
-/* The board without the line around it: its sea goes on up to the edge of the paper. */
+/* The board without the plate below it: its sea goes on up to the edge of the paper. */
 static struct picture *
 copy_open_board(const struct picture *board)
 {
@@ -87,7 +129,7 @@ copy_open_board(const struct picture *board)
     for (unsigned i = 0; i < picture_size(board); i++) {
         const struct shape *s = picture_shape(board, i);
 
-        if (!s->subject || strcmp(s->subject, TERRAIN_WATER_EDGE) != 0)
+        if (!s->subject || strcmp(s->subject, TERRAIN_PLATE_NAME) != 0)
             picture_add(picture, s);
     }
     return picture;
@@ -109,69 +151,56 @@ is_free(const struct kit_board *board, map_box box)
     return true;
 }
 
-/* A box of that size in a free corner of the trim; false if there is none. */
-static bool
-find_corner(const struct kit_board *board, map_box all, map_point size, bool from_foot,
-            unsigned *taken, map_box *box)
+/* A compass rose, as large as fits a free corner of the trim, from the foot on. */
+static void
+draw_rose(struct picture *picture, const struct kit_board *board, map_box trim, map_box bleed)
 {
-    for (unsigned i = 0; i < 4; i++) {
-        unsigned k = from_foot ? 3 - i : i; /* bit 0: right, bit 1: below */
-        *box = (map_box){k & 1 ? all.x + all.w - INSET - size.x : all.x + INSET,
-                         k & 2 ? all.y + all.h - INSET - size.y : all.y + INSET, size.x, size.y};
-        if (*taken >> k & 1 || !is_free(board, *box))
-            continue;
-        *taken |= 1u << k;
-        return true;
-    }
-    return false;
+    for (double side = ROSE_MOST; side >= ROSE_LEAST; side *= 0.9)
+        for (unsigned k = 4; k-- > 0;) { /* bit 0: right, bit 1: below */
+            map_box box = {k & 1 ? trim.x + trim.w - INSET - side : trim.x + INSET,
+                           k & 2 ? trim.y + trim.h - INSET - side : trim.y + INSET, side, side};
+
+            if (!is_free(board, box))
+                continue;
+            picture_add(picture, &(struct shape){
+                                     .kind = SHAPE_ART,
+                                     .layer = LAYER_ART,
+                                     .art = "compass",
+                                     .at = {box.x - bleed.x + side / 2, box.y - bleed.y + side / 2},
+                                     .scale = side / ROSE_VIEW});
+            return;
+        }
 }
 
-/* Title and compass rose, as large as fits two corners of the sea. `all` is the trim, `shift` leads
- * from the board's picture to this one. */
+/* Above the board. */
 static void
-fill_corners(struct picture *picture, const struct imprint *imprint, const struct kit_board *board,
-             map_box all, map_point shift)
+write_title(struct picture *picture, const struct imprint *imprint, const struct kit_board *board,
+            map_point at, double width)
 {
     struct pen pen = {picture, imprint->fonts, LAYER_INK, TITLE_INK, 0, "title"};
-    unsigned taken = 0;
-    map_box box = {0};
 
-    for (double size = TITLE_MOST; size >= TITLE_LEAST; size *= 0.9) {
-        map_point room = {sheet_mark_width(&pen, FONT_TITLE, size, imprint->title), size};
-        if (!find_corner(board, all, room, false, &taken, &box))
-            continue;
-        sheet_mark_text(&pen, (map_point){box.x + shift.x, box.y + shift.y + size * 0.8},
-                        ANCHOR_START, FONT_TITLE, size, 0, imprint->title);
-        break;
-    }
-    if (board->rolled && box.h > 0) {
-        g_autofree char *note = lexicon_fill(imprint->lexicon, "picture.filling", "1:0", NULL);
+    sheet_mark_fitted(&pen, at, ANCHOR_MIDDLE, FONT_TITLE, TITLE * width, width, imprint->title);
+    if (!board->rolled)
+        return;
+    g_autofree char *note = lexicon_fill(imprint->lexicon, "picture.filling", "1:0", NULL);
 
-        sheet_mark_text(&pen, (map_point){box.x + shift.x, box.y + shift.y + box.h + NOTE * 1.3},
-                        ANCHOR_START, FONT_LABEL, NOTE, 0, note);
-    }
-    for (double side = ROSE_MOST; side >= ROSE_LEAST; side *= 0.9) {
-        if (!find_corner(board, all, (map_point){side, side}, true, &taken, &box))
-            continue;
-        picture_add(picture,
-                    &(struct shape){.kind = SHAPE_ART,
-                                    .layer = LAYER_ART,
-                                    .art = "compass",
-                                    .at = {box.x + shift.x + side / 2, box.y + shift.y + side / 2},
-                                    .scale = side / ROSE_VIEW});
-        break;
-    }
+    sheet_mark_text(&pen, (map_point){at.x, at.y + 2 * NOTE * width}, ANCHOR_MIDDLE, FONT_LABEL,
+                    NOTE * width, 0, note);
 }
 
 bool
 poster_sheets_add(struct document *document, const struct imprint *imprint,
                   const struct kit_board *board, picture_color sea)
 {
-    map_box art = picture_extent(board->picture);
-    const double around = SLUG + BLEED;
-    map_box trim = {around, around, ceil(art.w + 2 * BORDER), ceil(art.h + 2 * BORDER)};
-    map_box bleed = {SLUG, SLUG, trim.w + 2 * BLEED, trim.h + 2 * BLEED};
-    double width = trim.w + 2 * around, height = trim.h + 2 * around;
+    const map_box plate = measure_plate(board);
+    const double around = SLUG + BLEED, border = BORDER * plate.w;
+    const double head = border + TITLE * plate.w + (board->rolled ? 2 * NOTE * plate.w : 0);
+    /* in the board's picture */
+    map_box cut = {plate.x - border, plate.y - head, ceil(plate.w + 2 * border),
+                   ceil(plate.h + head + border)};
+    map_box bled = {cut.x - BLEED, cut.y - BLEED, cut.w + 2 * BLEED, cut.h + 2 * BLEED};
+    double width = cut.w + 2 * around, height = cut.h + 2 * around;
+
     if (width > PAPER_SIDE_MOST || height > PAPER_SIDE_MOST)
         return false;
     g_autofree char *name = board->players ? lexicon_fill(imprint->lexicon, "sheet.board",
@@ -180,23 +209,22 @@ poster_sheets_add(struct document *document, const struct imprint *imprint,
     g_autofree char *label = g_strdup_printf("P%u", document->pages->len + 1);
     g_autofree char *alt = lexicon_fill(imprint->lexicon, "sheet.poster-alt", name, NULL);
     struct page *page = document_add_page(document, width, height, label, name);
-    page->bleed = bleed;
-    page->trim = trim;
-    map_point at = {trim.x + (trim.w - art.w) / 2, trim.y + (trim.h - art.h) / 2};
-    struct picture *around_board = make_sea_picture(bleed, sea);
-    fill_corners(around_board, imprint, board,
-                 (map_box){trim.x - at.x, trim.y - at.y, trim.w, trim.h},
-                 (map_point){at.x - bleed.x, at.y - bleed.y});
-    page_place(page, document_own(document, around_board), (map_point){bleed.x, bleed.y}, 1,
-               (map_box){0});
+    struct picture *water = make_sea_picture(board, bled, sea);
+
+    page->bleed = (map_box){SLUG, SLUG, bled.w, bled.h};
+    page->trim = (map_box){around, around, cut.w, cut.h};
+    write_title(water, imprint, board,
+                (map_point){bled.w / 2, BLEED + border / 2 + 0.85 * TITLE * plate.w}, plate.w);
+    draw_rose(water, board, cut, bled);
+    page_place(page, document_own(document, water), (map_point){SLUG, SLUG}, 1, (map_box){0});
     placement_describe(
         page_place(
             page,
             document_own(document, copy_open_board(board->rolled ? board->rolled : board->picture)),
-            at, 1, (map_box){0}),
+            (map_point){around - cut.x, around - cut.y}, 1, (map_box){0}),
         alt);
-    mark_crops(imprint, page, trim);
-    write_slug(imprint, page, trim, name);
+    mark_crops(imprint, page, page->trim);
+    write_slug(imprint, page, page->trim, name);
     return true;
 }
 

@@ -33,18 +33,19 @@ add_plate_outline(const struct scene *scene, struct outline *o)
 }
 
 static void
-draw_plate_layer(struct scene *scene, const char *subject, picture_color color, double reach)
+draw_plate_layer(struct scene *scene, picture_color color, double reach)
 {
     struct outline o = {0};
 
     add_plate_outline(scene, &o);
-    picture_add(scene->picture, &(struct shape){.layer = LAYER_ART,
-                                                .subject = subject,
-                                                .outline = o,
-                                                .fill = color,
-                                                .stroke = color,
-                                                .round = 1,
-                                                .width = 2 * reach * scene->unit});
+    picture_add(scene->picture,
+                &(struct shape){.layer = LAYER_ART,
+                                .subject = scene->board->frame_is_water ? TERRAIN_PLATE_NAME : NULL,
+                                .outline = o,
+                                .fill = color,
+                                .stroke = color,
+                                .round = 1,
+                                .width = 2 * reach * scene->unit});
     outline_release(&o);
 }
 
@@ -113,12 +114,12 @@ terrain_plate(struct scene *scene)
 
     double inside = 0, rim = terrain_rim(scene->options);
     if (scene->options->bleed > 0) {
-        draw_plate_layer(scene, NULL, sea, rim + scene->options->bleed / scene->unit);
+        draw_plate_layer(scene, sea, rim + scene->options->bleed / scene->unit);
         inside = TERRAIN_CUT_LINE + 0.8;
     }
-    draw_plate_layer(scene, water ? TERRAIN_WATER_EDGE : NULL,
-                     scene_color(scene, water ? "river-bank" : "path-line"), rim + 0.8 - inside);
-    draw_plate_layer(scene, NULL, sea, rim - inside);
+    draw_plate_layer(scene, scene_color(scene, water ? "river-bank" : "path-line"),
+                     rim + 0.8 - inside);
+    draw_plate_layer(scene, sea, rim - inside);
     draw_holes(scene);
 }
 

@@ -8,8 +8,8 @@
 #define TERRAIN_CUT_LINE 1.2 /* between the line and the rim, where that is to be cut */
 #define TERRAIN_STRIP 12.0 /* the same beside hexes that are left out: buildings stand on coasts */
 
-/* The subject of the line around a plate of sea, which a poster leaves out. */
-#define TERRAIN_WATER_EDGE "edge of the sea"
+/* The subject of a plate of sea, which a poster leaves out. */
+#define TERRAIN_PLATE_NAME "plate of sea"
 
 double terrain_rim(const struct draw_board_options *options);
 void terrain_plate(struct scene *scene);
