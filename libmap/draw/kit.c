@@ -385,9 +385,6 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
     take_texts(kit, studio, sink);
     text_enter(studio->fonts, "the board");
     add_boards(kit, studio, request);
-    text_enter(studio->fonts, "a page of aids or rules");
-    if (request->page_width > 0)
-        add_pages(kit, studio, request, parts, piece_pictures_total(parts, counts));
     text_enter(studio->fonts, "a piece");
     const struct piece_pictures_context context = {.scenario = scenario,
                                                    .studio = studio,
@@ -399,6 +396,9 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
                                                    .quick = request->quick,
                                                    .room = request->piece_room};
     piece_pictures_fill(kit->pieces, &context, parts, counts);
+    text_enter(studio->fonts, "a page of aids or rules");
+    if (request->page_width > 0)
+        add_pages(kit, studio, request, parts, piece_pictures_total(parts, counts));
     return kit;
 }
 

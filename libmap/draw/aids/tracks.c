@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/aids.h"
 
-#include "draw/kit/card.h"
+#include "draw/kit/piece-pictures.h"
 #include "draw/kit/face.h"
 #include "draw/theme/sentences.h"
 
@@ -171,8 +171,6 @@ tracks_add(const struct aids_context *context, struct book *book)
     unsigned spaces = (unsigned)context->scenario->options.value[OPTION_BARBARIAN_TRACK];
     g_autofree char *points = g_strdup_printf("%u", target),
                     *length = g_strdup_printf("%u", spaces);
-    const struct card_context card = {
-        .studio = context->studio, .lexicon = l, .scenario = context->scenario};
     struct wide wides[6];
     double high = 0;
     const struct {
@@ -201,9 +199,9 @@ tracks_add(const struct aids_context *context, struct book *book)
                 lexicon_fill(l, "alt.tally", heading, number, NULL)};
     }
     if (context->costs)
-        wides[n++] = (struct wide){card_costs_table(&card, context->width),
-                                   lexicon_fill(l, "costs.title", NULL), NULL,
-                                   g_strdup(lexicon_text(l, "costs.title"))};
+        wides[n++] = (struct wide){
+            piece_face_costs(context->studio, context->lexicon, context->scenario, context->width),
+            lexicon_fill(l, "costs.title", NULL), NULL, g_strdup(lexicon_text(l, "costs.title"))};
     for (unsigned i = 0; i < n; i++)
         high += WIDE_HEAD + picture_extent(wides[i].picture).h + WIDE_AFTER * book->size;
     if (book_room(book) < high && !context->most)

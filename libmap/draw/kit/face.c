@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/face.h"
 
+#include "draw/kit/tile.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -236,8 +238,23 @@ extend_box(const struct face *face, const struct layout_item *item, bool *beyond
     box.y = above ? reach.y : box.y;
     box.w = (ends ? reach.x + reach.w : right) - box.x;
     box.h = (below ? reach.y + reach.h : foot) - box.y;
-    *beyond = left || above || ends || below;
+    *beyond = left || above || ends || below || item->form == LAYOUT_HEX;
+    if (item->form == LAYOUT_HEX)
+        return reach;
     return box;
+}
+
+static void
+add_form(enum layout_form form, map_box box, struct outline *o)
+{
+    map_point center = {box.x + box.w / 2, box.y + box.h / 2};
+
+    if (form == LAYOUT_HEX)
+        tile_outline(center, fmin(box.w, box.h), box.w > box.h, o);
+    else if (form == LAYOUT_DISC)
+        outline_circle(o, center, box.w / 2);
+    else
+        outline_rect(o, box);
 }
 
 static void
@@ -263,7 +280,9 @@ paint_shape(struct face *face, const struct layout_item *item)
     if (item->ground && item->fill) {
         const char *key = strcmp(item->fill, "own") == 0 ? face->own : item->fill;
 
-        if (item->form == LAYOUT_DISC)
+        if (item->form == LAYOUT_HEX)
+            tile_ground(b, center, fmin(box.w, box.h), box.w > box.h, key);
+        else if (item->form == LAYOUT_DISC)
             brush_ground_disc(b, center, box.w / 2, face->k / 2, key);
         else
             brush_ground_box(b, box, face->k / 2, key);
@@ -310,25 +329,11 @@ fit_lines(const struct brush *b, const struct layout_item *item, map_box box, do
                                 words);
 }
 
-void
-face_settle(struct studio *studio, const char *layout, const char *id, const char *const *texts)
-{
-    const struct face face = {.brush = {.studio = studio},
-                              .layout = face_layout_get(studio, layout)};
-    struct layout_item *item = (struct layout_item *)find_item(&face, id);
-
-    for (; item && !item->settled && *texts; texts++)
-        item->size = fmin(item->size, fit_lines(&face.brush, item, item->box, item->size, *texts));
-    if (item)
-        item->settled = true;
-}
-
-/* In the middle of the box, as large as fits. */
+/* In the middle of the box. */
 static void
 write_lines(const struct brush *b, const struct layout_item *item, map_box box, double size,
             picture_color ink, const char *words)
 {
-    size = fit_lines(b, item, box, size, words);
     g_auto(GStrv) lines = text_wrap(b->studio->fonts, words, item->font, size, box.w);
     double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
 
@@ -345,13 +350,15 @@ find_start(const struct layout_item *item, map_box box)
 }
 
 static void
-write_place(const struct face *face, const struct layout_item *item, map_box box, const char *text)
+write_place(const struct face *face, struct layout_item *item, map_box box, const char *text)
 {
     const struct brush *b = &face->brush;
     double size = (item->size > 0 ? item->size : item->box.h) * face->k;
     picture_color ink = find_item_color(face, item->ink ? item->ink : "ink", 1);
 
     if (item->lines) {
+        size = fit_lines(b, item, box, size, text);
+        item->size = size / face->k;
         write_lines(b, item, box, size, ink, text);
         return;
     }
@@ -383,7 +390,7 @@ draw_place(const struct face *face, const struct layout_item *item, map_box box,
     box = extend_box(face, item, &beyond);
     shape->at = (map_point){box.x + box.w / 2, box.y + box.h / 2};
     shape->scale = fmax(box.w / art->view.w, box.h / art->view.h);
-    outline_rect(&edge, box);
+    add_form(item->form, box, &edge);
     shape->outline = edge;
 }
 
@@ -458,7 +465,7 @@ draw_dice(const struct brush *b, map_box box, unsigned faces)
 }
 
 static void
-fill_place(struct face *face, const struct layout_item *item, const struct value *value)
+fill_place(struct face *face, struct layout_item *item, const struct value *value)
 {
     struct brush *b = &face->brush;
     map_box box = find_box(face, item);
@@ -471,7 +478,7 @@ fill_place(struct face *face, const struct layout_item *item, const struct value
         box.w -= from - box.x;
         box.x = from;
     }
-    if (g_str_has_prefix(item->id, "letter"))
+    if (g_str_has_prefix(item->id ? item->id : "", "letter"))
         brush_letter(b, (map_point){box.x + box.w / 2, box.y + box.h / 2}, box.w / 2, face->own);
     else if (value->kind == VALUE_TEXT)
         write_place(face, item, box, value->text);
@@ -499,10 +506,35 @@ draw_rest(struct face *face)
 static const struct value *
 find_value(const struct face *face, const char *id)
 {
-    size_t n = strlen(id) - (g_str_has_suffix(id, "-turned") ? strlen("-turned") : 0);
-    g_autofree char *name = g_strndup(id, n);
+    g_autofree char *name = g_strdup(id);
+    const struct value *value;
 
-    return g_hash_table_lookup(face->values, name);
+    while (!(value = g_hash_table_lookup(face->values, name))) {
+        char *hyphen = strrchr(name, '-');
+
+        if (!hyphen)
+            return NULL;
+        *hyphen = '\0';
+    }
+    return value;
+}
+
+/* What the layout itself shows: words of the lexicon, or a picture. */
+static void
+fill_constant(struct face *face, struct layout_item *item)
+{
+    g_auto(GStrv) parts = g_strsplit(item->says ? item->says : item->art, "*", 2);
+    g_autofree char *name = g_strjoinv(face->word, parts);
+    g_autofree char *words =
+        !item->says || !face->lexicon ? NULL
+        : item->font == FONT_TITLE && g_str_has_prefix(name, "thing.")
+            ? lexicon_title(face->lexicon, name + strlen("thing."))
+            : lexicon_fill(face->lexicon, name, face->numbers[0], face->numbers[1], NULL);
+
+    if (words || item->art)
+        fill_place(
+            face, item,
+            &(struct value){item->says ? VALUE_TEXT : VALUE_ART, words ? words : name, {0}, 0});
 }
 
 void
@@ -511,7 +543,7 @@ face_paint(struct face *face)
     bool drawn = !face->layout->drawing;
 
     for (unsigned i = 0; i < face->layout->items->len; i++) {
-        const struct layout_item *item = &g_array_index(face->layout->items, struct layout_item, i);
+        struct layout_item *item = &g_array_index(face->layout->items, struct layout_item, i);
         const struct value *value = item->id ? find_value(face, item->id) : NULL;
 
         if ((item->with && !g_hash_table_contains(face->values, item->with)) ||
@@ -525,6 +557,8 @@ face_paint(struct face *face)
             paint_shape(face, item);
         if (value)
             fill_place(face, item, value);
+        if (item->says || item->art)
+            fill_constant(face, item);
     }
     g_clear_pointer(&face->values, g_hash_table_unref);
 }

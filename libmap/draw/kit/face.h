@@ -4,16 +4,20 @@
 /* A face of a piece: a layout (draw/theme/face-layout.h) whose places are filled. */
 #include "draw/theme/brush.h"
 #include "draw/theme/face-layout.h"
+#include "draw/theme/lexicon.h"
 #include "scenario/word-lists.h"
 
 struct face {
     struct brush brush; /* its picture is the caller's */
-    const struct face_layout *layout;
-    const char *name; /* of the layout */
-    const char *own;  /* name of the piece's color */
-    map_box box;      /* where the layout lies in the picture */
-    map_box reach;    /* how far goes what is at its edge */
-    double k;         /* mm of a unit of the layout */
+    struct face_layout *layout;
+    const char *name;              /* of the layout */
+    const char *own;               /* name of the piece's color */
+    const struct lexicon *lexicon; /* of words that the layout says; NULL: none */
+    const char *word;              /* "*" in these */
+    char numbers[2][12];           /* {1} and {2} in these */
+    map_box box;                   /* where the layout lies in the picture */
+    map_box reach;                 /* how far goes what is at its edge */
+    double k;                      /* mm of a unit of the layout */
     GHashTable *values;
 };
 
@@ -26,7 +30,8 @@ void face_begin_part(struct face *part, const struct face *whole, const char *la
 /* The box of a place in the picture. */
 map_box face_place(const struct face *face, const char *id);
 
-/* Fill a place; without that it stays empty. face_begin() fills "letter" where the theme has one
+/* Fill a place, and those whose ids go on after a hyphen ("title-short") unless they are filled
+ * themselves; without that it stays empty. face_begin() fills "letter" where the theme has one
  * for the piece's color, "pale" where that color is pale, "saving" where the theme saves ink. */
 void face_text(struct face *face, const char *id, const char *text);
 void face_number(struct face *face, const char *id, unsigned number);
@@ -36,9 +41,6 @@ void face_price(struct face *face, const char *id, const uint8_t amounts[RESOURC
 /* Dice with these faces, bit n: n pips. */
 void face_dice(struct face *face, const char *id, unsigned faces);
 
-/* The longest of these texts decides the size of a place of lines, for all faces with the layout.
- * Once for a layout. */
-void face_settle(struct studio *studio, const char *layout, const char *id,
-                 const char *const *texts);
-/* Paints all items that are wanted, and frees the values. */
+/* Paints all items that are wanted, and frees the values. A place of lines keeps the smallest size
+ * that a text of it needed: a deck that is painted twice has one size. */
 void face_paint(struct face *face);

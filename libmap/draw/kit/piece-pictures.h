@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The pieces of a kit, drawn: one entry for each part to print, standees beside flat pieces. */
+#include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"
 #include "scenario/parts.h"
 
@@ -67,6 +68,19 @@ void piece_pictures_fill(GArray *pieces, const struct piece_pictures_context *co
 
 /* The number of pieces: a part with a standee counts twice. */
 unsigned piece_pictures_total(const struct map_parts *parts, const unsigned *counts);
+
+enum piece_side { PIECE_FACE, PIECE_BACK, PIECE_STANDEE, PIECE_STRIP, PIECE_SLIDER };
+
+/* A side of a part that is neither a tile nor the frame, from its layout, as large as the cut plus
+ * the bleed; sets file, shape and size of the piece. The caller frees it. */
+struct picture *piece_face_draw(const struct piece_pictures_context *context,
+                                const struct part *part, enum piece_side side,
+                                struct kit_piece *piece);
+/* Whether there is a standee of it. */
+bool piece_face_stands(const struct part *part);
+/* The building costs for the aids, in that width; without a cut or a heading. */
+struct picture *piece_face_costs(struct studio *studio, const struct lexicon *lexicon,
+                                 const struct map_scenario *scenario, double width);
 
 /* The pieces of sea around a map, clockwise from the upper left, as an array of struct kit_piece
  * without names; each has its number at both ends. The caller's (g_array_unref). */

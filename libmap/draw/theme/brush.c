@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-#define WHITE 210    /* a color with no channel below this is hard to see on white */
-#define SMALLEST 1.6 /* mm that text of a paragraph may shrink to */
+#define WHITE 210     /* a color with no channel below this is hard to see on white */
+#define SMALLEST 2.82 /* mm of the text of a paragraph at least: 8 pt */
 
 static void
 add_outline_shape(const struct brush *b, struct outline *o, picture_color fill,

@@ -47,7 +47,8 @@ take_word(const struct layout_text *t, struct layout_item *item, const char *wor
         bool color;
     } names[] = {{"fill-", &item->fill, true},        {"line-", &item->line, true},
                  {"ink-", &item->ink, true},          {"with-", &item->with, false},
-                 {"without-", &item->without, false}, {"beside-", &item->beside, false}};
+                 {"without-", &item->without, false}, {"beside-", &item->beside, false},
+                 {"says-", &item->says, false},       {"art-", &item->art, false}};
     const struct {
         const char *word;
         bool *value;
@@ -114,15 +115,18 @@ read_box(const struct layout_text *t, const struct xml_node *e, map_box view,
     double r = read_length(t, e, "r", 0), x1 = read_length(t, e, "x1", 0),
            y1 = read_length(t, e, "y1", 0);
 
-    item->form = xml_document_is(t->doc, e->name, "rect")     ? LAYOUT_BOX
-                 : xml_document_is(t->doc, e->name, "circle") ? LAYOUT_DISC
-                                                              : LAYOUT_LINE;
+    item->form = xml_document_is(t->doc, e->name, "rect")      ? LAYOUT_BOX
+                 : xml_document_is(t->doc, e->name, "circle")  ? LAYOUT_DISC
+                 : xml_document_is(t->doc, e->name, "polygon") ? LAYOUT_HEX
+                                                               : LAYOUT_LINE;
     if (item->form == LAYOUT_BOX)
         item->box = (map_box){read_length(t, e, "x", 0), read_length(t, e, "y", 0),
                               read_length(t, e, "width", 0), read_length(t, e, "height", 0)};
     else if (item->form == LAYOUT_DISC)
         item->box =
             (map_box){read_length(t, e, "cx", 0) - r, read_length(t, e, "cy", 0) - r, 2 * r, 2 * r};
+    else if (item->form == LAYOUT_HEX)
+        item->box = view;
     else
         item->box =
             (map_box){x1, y1, read_length(t, e, "x2", 0) - x1, read_length(t, e, "y2", 0) - y1};
@@ -182,7 +186,8 @@ static bool
 is_item(const struct xml_document *doc, const struct xml_node *e)
 {
     bool box = xml_document_is(doc, e->name, "rect");
-    bool other = xml_document_is(doc, e->name, "circle") || xml_document_is(doc, e->name, "line");
+    bool other = xml_document_is(doc, e->name, "circle") || xml_document_is(doc, e->name, "line") ||
+                 xml_document_is(doc, e->name, "polygon");
 
     return (box || other) && (xml_document_find(doc, e, "class").offset > 0 ||
                               (box && xml_document_find(doc, e, "id").offset > 0));

@@ -8,7 +8,8 @@
 #include "diag/sink.h"
 #include "draw/theme/studio.h"
 
-enum layout_form { LAYOUT_BOX, LAYOUT_DISC, LAYOUT_LINE };
+/* A hex is that of the whole piece. */
+enum layout_form { LAYOUT_BOX, LAYOUT_DISC, LAYOUT_LINE, LAYOUT_HEX };
 
 /* User units from the upper left corner of the view box; a line goes through its box. */
 struct layout_item {
@@ -18,10 +19,10 @@ struct layout_item {
     double corner, width, opacity, size, dash[2];
     enum text_anchor anchor;
     enum font_role font;
-    const char *fill, *line, *ink;                /* colors, or NULL */
-    const char *with, *without, *beside;          /* other places, or NULL */
+    const char *fill, *line, *ink;       /* colors, or NULL */
+    const char *with, *without, *beside; /* other places, or NULL */
+    const char *says, *art;              /* filled by the layout: a key of words, a picture */
     bool ground, net, lines, cover, turned, fold; /* the words of that name */
-    bool settled;                                 /* `size` is that of a deck (face_settle()) */
     char **words;                                 /* owns all of these */
 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/kit/card.h"
+#include "draw/kit/piece-pictures.h"
 
 #include "draw/theme/brush.h"
 
@@ -24,6 +24,30 @@
 #define LEAST 3.17 /* mm: 9 pt */
 /* mm of a face without anything, from edge to edge: the texts of a deck have one size */
 #define MOST_GAP 18.0
+
+static const struct kit_sizes sizes = {
+    .card_width = WIDTH, .card_height = HEIGHT, .bleed = BLEED, .back_bleed = BLEED};
+
+static struct piece_pictures_context
+make_context(struct studio *studio, const struct lexicon *lexicon,
+             const struct map_scenario *scenario)
+{
+    return (struct piece_pictures_context){
+        .scenario = scenario, .studio = studio, .lexicon = lexicon, .sizes = &sizes};
+}
+
+static struct picture *
+draw(const struct piece_pictures_context *context, enum part_kind kind, unsigned number,
+     enum seat_color color, enum piece_side side)
+{
+    const struct part part = {.kind = (uint8_t)kind,
+                              .number = (uint16_t)number,
+                              .color = (uint8_t)color,
+                              .id = (char *)"a"};
+    struct kit_piece piece;
+
+    return piece_face_draw(context, &part, side, &piece);
+}
 
 /* The rows of a card with text, a picture or a line; a ground over half of the card is none. */
 static void
@@ -106,16 +130,19 @@ check_cards(struct studio *studio, const char *language, const char *rules)
 
     assert_non_null(scenario);
     lexicon_set_numbers(lexicon, scenario);
-    const struct card_context context = {studio, lexicon, scenario, WIDTH, HEIGHT};
+    const struct piece_pictures_context context = make_context(studio, lexicon, scenario);
 
     for (unsigned level = 1; level <= 5; level++)
-        check_face(card_baggage(&context, level, SEAT_RED, BLEED), "baggage");
-    for (unsigned number = 1; number <= 2; number++)
-        for (unsigned back = 0; back < 2; back++)
-            check_face(card_helper(&context, number, back, BLEED), "helper");
-    check_face(card_costs(&context, SEAT_BLUE, BLEED), "costs");
-    for (int kind = 0; kind <= DEVELOPMENT_COUNT; kind++)
-        check_face(card_development(&context, (enum development)kind, BLEED), "development");
+        check_face(draw(&context, PART_BAGGAGE, level, SEAT_RED, PIECE_FACE), "baggage");
+    check_face(draw(&context, PART_COSTS, 0, SEAT_BLUE, PIECE_FACE), "costs");
+    for (unsigned pass = 0; pass < 2; pass++) { /* a deck has one size the second time */
+        for (unsigned i = 0; i < 4; i++)
+            check_face(draw(&context, PART_HELPER, 1 + i / 2, SEAT_COUNT, i % 2), "helper");
+        for (unsigned kind = 0; kind < DEVELOPMENT_COUNT; kind++)
+            check_face(draw(&context, PART_DEVELOPMENT, kind, SEAT_COUNT, PIECE_FACE),
+                       "development");
+        check_face(draw(&context, PART_ARMY, 0, SEAT_COUNT, PIECE_FACE), "army");
+    }
     scenario_free(scenario);
 }
 
@@ -177,22 +204,20 @@ headings_save_ink(void **state)
     assert_non_null(scenario);
     lexicon_set_numbers(lexicon, scenario);
     for (unsigned seat = 0; seat < SEAT_COUNT; seat++) {
-        const struct card_context few = {sparing, lexicon, scenario, WIDTH, HEIGHT},
-                                  much = {usual, lexicon, scenario, WIDTH, HEIGHT};
+        const struct piece_pictures_context few = make_context(sparing, lexicon, scenario),
+                                            much = make_context(usual, lexicon, scenario);
         g_autofree char *key = g_strdup_printf("seat.%s", seat_color_word((enum seat_color)seat));
         const struct brush b = {.studio = usual}, pale = {.studio = sparing};
-        map_point size;
-        g_autoptr(map_picture) strip =
-            card_baggage_strip(&few, (enum seat_color)seat, BLEED, &size);
-        g_autoptr(map_picture) inked =
-            card_baggage_strip(&much, (enum seat_color)seat, BLEED, &size);
-        g_autoptr(map_picture) slider = card_slider(&much, (enum seat_color)seat, BLEED, &size);
+        g_autoptr(map_picture) strip = draw(&few, PART_BAGGAGE, 1, seat, PIECE_STRIP);
+        g_autoptr(map_picture) inked = draw(&much, PART_BAGGAGE, 1, seat, PIECE_STRIP);
+        g_autoptr(map_picture) slider = draw(&much, PART_BAGGAGE, 1, seat, PIECE_SLIDER);
         double wide = picture_extent(strip).w;
 
         assert_true(measure_color(inked, studio_color(usual, key)) > 10 * wide);
         assert_true(measure_color(strip, brush_ring_color(&pale, key)) >= 0.9 * wide);
         assert_true(measure_color(strip, brush_ring_color(&pale, key)) < 2 * wide);
-        assert_true(measure_color(slider, brush_ring_color(&b, key)) > size.x);
+        assert_true(measure_color(slider, brush_ring_color(&b, key)) >
+                    picture_extent(slider).w - 2 * BLEED);
     }
     scenario_free(scenario);
 }
@@ -202,11 +227,11 @@ static void
 check_slider(struct studio *studio, const struct map_scenario *scenario, enum seat_color seat)
 {
     g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
-    const struct card_context context = {studio, lexicon, scenario, WIDTH, HEIGHT};
+    const struct piece_pictures_context context = make_context(studio, lexicon, scenario);
     g_autofree char *key = g_strdup_printf("seat.%s", seat_color_word(seat));
     picture_color color = studio_color(studio, key);
-    map_point size;
-    g_autoptr(map_picture) slider = card_slider(&context, seat, BLEED, &size);
+    g_autoptr(map_picture) slider = draw(&context, PART_BAGGAGE, 1, seat, PIECE_SLIDER);
+    map_point size = {picture_extent(slider).w - 2 * BLEED, picture_extent(slider).h - 2 * BLEED};
     double fold = BLEED + size.y / 2, bar = 0, letter = 0;
 
     for (unsigned i = 0; i < picture_size(slider); i++) {
@@ -257,13 +282,12 @@ strips_say_where_trains_start(void **state)
 
     for (unsigned l = 0; l < G_N_ELEMENTS(languages); l++) {
         g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, languages[l], NULL);
-        const struct card_context context = {studio, lexicon, scenario, WIDTH, HEIGHT};
+        const struct piece_pictures_context context = make_context(studio, lexicon, scenario);
         const char *start = lexicon_text(lexicon, "card.start");
         unsigned n = 0;
 
         lexicon_set_numbers(lexicon, scenario);
-        map_point size;
-        g_autoptr(map_picture) strip = card_baggage_strip(&context, SEAT_RED, BLEED, &size);
+        g_autoptr(map_picture) strip = draw(&context, PART_BAGGAGE, 1, SEAT_RED, PIECE_STRIP);
 
         for (unsigned i = 0; i < picture_size(strip); i++) {
             const struct shape *s = picture_shape(strip, i);
@@ -286,10 +310,9 @@ costs_fill_their_rows(void **state)
     struct studio *studio = *state;
     g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
     struct map_scenario *scenario = read_trains("<boats/>");
-    const struct card_context context = {studio, lexicon, scenario, 0, 0};
 
     lexicon_set_numbers(lexicon, scenario);
-    g_autoptr(map_picture) table = card_costs_table(&context, 3 * WIDTH + 20);
+    g_autoptr(map_picture) table = piece_face_costs(studio, lexicon, scenario, 3 * WIDTH + 20);
     double rows[2] = {0, 0};
     unsigned n[2] = {0, 0};
 
@@ -323,8 +346,12 @@ nets_of_backs_are_clipped(void **state)
 
     assert_non_null(scenario);
     for (double width = WIDTH; width < 2 * HEIGHT; width += 20) {
-        const struct card_context context = {studio, lexicon, scenario, width, HEIGHT};
-        g_autoptr(map_picture) back = card_costs_back(&context, SEAT_BLUE, BLEED);
+        const struct kit_sizes wide = {
+            .card_width = width, .card_height = HEIGHT, .bleed = BLEED, .back_bleed = BLEED};
+        struct piece_pictures_context context = make_context(studio, lexicon, scenario);
+
+        context.sizes = &wide;
+        g_autoptr(map_picture) back = draw(&context, PART_COSTS, 0, SEAT_BLUE, PIECE_BACK);
         map_box all = picture_extent(back);
 
         for (unsigned i = 0; i < picture_size(back); i++) {

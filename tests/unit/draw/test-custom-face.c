@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/kit/custom-face.h"
+#include "draw/kit/piece-pictures.h"
 
 #include "draw/theme/custom-pieces.h"
 #include "map-diag.h"
@@ -18,6 +18,20 @@
 #define CARD_HIGH 80.0
 #define BLEED 3.0
 #define SAFE 3.5 /* of text, inside the cut */
+
+static struct picture *
+draw_front(struct studio *studio, struct scenario_piece *own)
+{
+    static const struct kit_sizes sizes = {
+        .card_width = 54, .card_height = CARD_HIGH, .bleed = BLEED, .back_bleed = BLEED};
+    const struct map_scenario scenario = {.pieces = own, .n_pieces = 1};
+    const struct piece_pictures_context context = {
+        .scenario = &scenario, .studio = studio, .sizes = &sizes};
+    const struct part part = {.kind = PART_OWN, .color = SEAT_COUNT, .id = (char *)"omen"};
+    struct kit_piece piece;
+
+    return piece_face_draw(&context, &part, PIECE_FACE, &piece);
+}
 
 /* What a front shows: its texts inside the cut, and how its picture lies. */
 struct shown {
@@ -74,19 +88,18 @@ cards_have_a_layout(void **state)
                                        .number = numbered ? 7 : OWN_NO_NUMBER,
                                        .face = {drawn ? &art : NULL, {&label, named ? 1 : 0}},
                                        .text = {&text, told ? 1 : 0}};
-        const struct custom_face face = {
-            .studio = *state, .piece = &piece, .subject = "omen", .cut = {0, 0, 54, 80}, .most = 3};
-        g_autoptr(map_picture) picture = custom_face_draw(&face, &piece.face, BLEED);
-        struct shown shown = look_at(picture, face.cut);
+        const map_box cut = {0, 0, 54, CARD_HIGH};
+        g_autoptr(map_picture) picture = draw_front(*state, &piece);
+        struct shown shown = look_at(picture, cut);
         bool alone = drawn && !named && !numbered && !told;
 
         assert_true(shown.title == named && shown.number == numbered && shown.text == told);
         assert_true(drawn == (shown.window.w > 0));
         if (!drawn)
             continue;
-        assert_true(shown.window.x == 0 && shown.window.w == face.cut.w + 2 * BLEED);
+        assert_true(shown.window.x == 0 && shown.window.w == cut.w + 2 * BLEED);
         assert_true(alone == (shown.window.y == 0));
-        assert_true(told == (shown.window.y + shown.window.h < face.cut.h));
+        assert_true(told == (shown.window.y + shown.window.h < cut.h));
     }
 }
 
@@ -100,13 +113,8 @@ draw_labeled_card(struct studio *studio, const char *words)
                                    .count = 1,
                                    .number = OWN_NO_NUMBER,
                                    .face = {NULL, {&label, 1}}};
-    const struct custom_face face = {.studio = studio,
-                                     .piece = &piece,
-                                     .subject = "omen",
-                                     .cut = {0, 0, 54, CARD_HIGH},
-                                     .most = 3};
 
-    return custom_face_draw(&face, &piece.face, BLEED);
+    return draw_front(studio, &piece);
 }
 
 /* A long word is smaller, not broken. */
@@ -174,13 +182,11 @@ authors_lay_out_a_front(void **state)
                                    .face = {NULL, {&label, 1}},
                                    .layout = &layout};
     struct map_scenario scenario = {.pieces = &piece, .n_pieces = 1};
-    const struct custom_face face = {
-        .studio = *state, .piece = &piece, .subject = "omen", .cut = {0, 0, 54, 80}, .most = 3};
     g_autoptr(map_sink) sink = map_diag_sink_new();
 
     custom_pieces_check(*state, &scenario, sink);
     assert_int_equal(diag_sink_size(sink), 0);
-    g_autoptr(map_picture) picture = custom_face_draw(&face, &piece.face, BLEED);
+    g_autoptr(map_picture) picture = draw_front(*state, &piece);
 
     assert_int_equal(picture_size(picture), 2);
     const struct shape *drawing = picture_shape(picture, 0), *title = picture_shape(picture, 1);

@@ -110,14 +110,66 @@ places_are_filled(void **state)
     assert_true(box.x == 0 && box.w == 46 && box.y == 63 && box.h == 23);
 }
 
+/* A layout may say words of the lexicon and show pictures by itself. "title-short" shows what
+ * "title" does. */
+static void
+layouts_speak(void **state)
+{
+    static const char svg[] =
+        SVG("<rect class='says-thing.* bold' x='2' y='4' width='16' height='4'/>"
+            "<rect class='with-none says-costs.title bold' x='2' y='4' width='16' height='4'/>"
+            "<rect class='art-pieces/*' x='5' y='15' width='10' height='10'/>"
+            "<rect id='title-short' class='bold' x='2' y='30' width='16' height='4'/>");
+    struct studio *studio = *state;
+    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
+    struct face face;
+
+    face_layout_offer(studio, "test", face_layout_parse(studio, svg, strlen(svg), NULL, 0, NULL));
+    g_autoptr(map_picture) picture =
+        face_begin(&face, studio, "test", "a", "seat.red", (map_point){20, 40}, 0);
+
+    face.lexicon = lexicon;
+    face.word = "wagon";
+    face_text(&face, "title", "Omen");
+    face_paint(&face);
+    assert_int_equal(picture_size(picture), 3);
+    assert_string_equal(picture_shape(picture, 0)->text, lexicon_text(lexicon, "thing.wagon"));
+    assert_string_equal(picture_shape(picture, 1)->art, "pieces/wagon");
+    assert_string_equal(picture_shape(picture, 2)->text, "Omen");
+}
+
+/* A place of lines keeps the smallest size that a text needed. */
+static void
+a_deck_has_one_size(void **state)
+{
+    static const char svg[] = SVG("<rect id='text' class='text lines' x='2' y='4' width='60' "
+                                  "height='12' font-size='6'/>");
+    static const char *const texts[] = {"Omen", "Discard one grain for each settlement, and again",
+                                        "Omen"};
+    struct studio *studio = *state;
+    double sizes[3];
+
+    face_layout_offer(studio, "test", face_layout_parse(studio, svg, strlen(svg), NULL, 0, NULL));
+    for (unsigned i = 0; i < 3; i++) {
+        struct face face;
+        g_autoptr(map_picture) picture =
+            face_begin(&face, studio, "test", "a", "seat.red", (map_point){20, 40}, 0);
+
+        face_text(&face, "text", texts[i]);
+        face_paint(&face);
+        sizes[i] = picture_shape(picture, 0)->size;
+    }
+    assert_true(sizes[0] == 6 && sizes[1] < 6 && sizes[1] >= 2.6 && sizes[2] == sizes[1]);
+}
+
 int
 test_face_layout(void)
 {
     map_scenario_init();
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(our_layouts_are_valid),
-        cmocka_unit_test(faults_have_a_place),
-        cmocka_unit_test(places_are_filled),
+        cmocka_unit_test(our_layouts_are_valid), cmocka_unit_test(faults_have_a_place),
+        cmocka_unit_test(places_are_filled),     cmocka_unit_test(layouts_speak),
+        cmocka_unit_test(a_deck_has_one_size),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);

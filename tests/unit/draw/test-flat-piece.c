@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/kit/flat-piece.h"
+#include "draw/kit/piece-pictures.h"
 
 #include "scenario/word-lists.h"
 
@@ -19,19 +19,24 @@
 #define SIDE 22.0
 #define BLEED 2.0
 
-static struct picture *
-draw(struct studio *studio, const char *word)
-{
-    const struct chit chit = {.subject = "chit",
-                              .art = "pieces/wagon",
-                              .ground = "terrain.fields",
-                              .word = word,
-                              .width = SIDE,
-                              .height = SIDE,
-                              .round = true,
-                              .ring = true};
+static const struct kit_sizes sizes = {.token = SIDE, .bleed = BLEED, .back_bleed = BLEED};
 
-    return chit_draw(studio, &chit, BLEED);
+/* With the word in place of "wagon", unless it is NULL. */
+static struct picture *
+draw(struct studio *studio, enum part_kind kind, enum seat_color color, enum piece_side side,
+     const char *word)
+{
+    static const struct map_scenario scenario;
+    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
+    const struct piece_pictures_context context = {
+        .scenario = &scenario, .studio = studio, .lexicon = lexicon, .sizes = &sizes};
+    const struct part part = {.kind = (uint8_t)kind, .color = (uint8_t)color, .id = (char *)"a"};
+    struct kit_piece piece;
+
+    if (word)
+        lexicon_replace(lexicon, "en", "thing.wagon", word);
+    lexicon_replace(lexicon, "en", "sheet.foot-glue", "glue");
+    return piece_face_draw(&context, &part, side, &piece);
 }
 
 /* The largest distance of a corner of its box from the middle of the chit. */
@@ -65,28 +70,20 @@ ring_of(const struct picture *picture)
 static void
 faces_of_seats_are_pale_within_a_ring(void **state)
 {
-    static const char *const seats[] = {"seat.red",    "seat.blue",  "seat.white",
-                                        "seat.orange", "seat.green", "seat.brown"};
     struct studio *studio = studio_open("low-ink", NULL);
 
     (void)state;
     assert_non_null(studio);
-    for (unsigned i = 0; i < G_N_ELEMENTS(seats); i++) {
-        const struct chit chit = {.subject = "chit",
-                                  .art = "pieces/wagon",
-                                  .ground = seats[i],
-                                  .width = SIDE,
-                                  .height = i % 2 ? SIDE : SIDE / 4,
-                                  .round = i % 2,
-                                  .ring = true};
-        struct picture *picture = chit_draw(studio, &chit, BLEED);
-        picture_color own = studio_color(studio, seats[i]);
+    for (unsigned i = 0; i < SEAT_COUNT; i++) {
+        g_autofree char *seat = g_strdup_printf("seat.%s", seat_color_word(i));
+        struct picture *picture = draw(studio, i % 2 ? PART_WAGON : PART_ROAD, i, PIECE_FACE, NULL);
+        picture_color own = studio_color(studio, seat);
         const struct shape *ground = picture_shape(picture, 0), *ring = picture_shape(picture, 1);
 
         assert_int_equal(ground->layer, LAYER_ART);
         assert_true(ground->fill.r >= 200 && ground->fill.g >= 200 && ground->fill.b >= 200);
         assert_true(ring->width >= 0.6);
-        if (strcmp(seats[i], "seat.white") == 0)
+        if (strcmp(seat, "seat.white") == 0)
             assert_true(ring->stroke.r < 200);
         else
             assert_memory_equal(&ring->stroke, &own, sizeof own);
@@ -107,7 +104,8 @@ words_stay_within_the_ring(void **state)
                  {"very long words", 2}, {"WWWWWWWW WWW", 2}, {"an ox", 1}};
 
     for (unsigned c = 0; c < G_N_ELEMENTS(cases); c++) {
-        g_autoptr(map_picture) picture = draw(*state, cases[c].word);
+        g_autoptr(map_picture) picture =
+            draw(*state, PART_WAGON, SEAT_RED, PIECE_FACE, cases[c].word);
         double ring = ring_of(picture), below = 0;
         unsigned lines = 0;
 
@@ -167,13 +165,11 @@ apart(picture_color a, picture_color b, enum sight sight)
 }
 
 static void
-foot_is_seen(struct studio *studio, const char *ground)
+foot_is_seen(struct studio *studio, enum part_kind kind, enum seat_color color)
 {
-    const struct chit chit = {
-        .subject = "standee", .art = "pieces/wagon", .ground = ground, .foot = "glue", .width = 22};
-    g_autoptr(map_picture) picture = chit_standee(studio, &chit, BLEED);
+    g_autoptr(map_picture) picture = draw(studio, kind, color, PIECE_STANDEE, NULL);
     /* a ring around the figure parts them as well */
-    bool ring = studio->theme->tone.seat_pale > 0 && g_str_has_prefix(ground, "seat.");
+    bool ring = studio->theme->tone.seat_pale > 0 && color < SEAT_COUNT;
     double full = ring ? 5 : 8, gray = ring ? 3 : 6;
     unsigned feet = 0;
 
@@ -186,8 +182,8 @@ foot_is_seen(struct studio *studio, const char *ground)
         picture_color figure = picture_shape(picture, 0)->fill;
 
         if (apart(foot, figure, SIGHT_FULL) < full || apart(foot, figure, SIGHT_GRAY) < gray)
-            fail_msg("%s: feet of %s are as pale as the figure: %.1f, in gray %.1f",
-                     studio->theme->name, ground, apart(foot, figure, SIGHT_FULL),
+            fail_msg("%s: feet of %u are as pale as the figure: %.1f, in gray %.1f",
+                     studio->theme->name, color, apart(foot, figure, SIGHT_FULL),
                      apart(foot, figure, SIGHT_GRAY));
         assert_true(apart(foot, s->fill, SIGHT_GRAY) > 40);
         assert_true(!ring || (foot.r & foot.g & foot.b) == 255); /* without ink */
@@ -201,19 +197,16 @@ static void
 feet_are_visible(void **state)
 {
     static const char *const themes[] = {"classic", "color-blind", "low-ink"};
-    static const char *const grounds[] = {"terrain.desert", "terrain.sea", "terrain.fields"};
+    static const enum part_kind others[] = {PART_ROBBER, PART_PIRATE, PART_CART};
 
     (void)state;
     for (unsigned t = 0; t < G_N_ELEMENTS(themes); t++) {
         g_autoptr(map_studio) studio = studio_open(themes[t], NULL);
 
-        for (unsigned s = 0; s < SEAT_COUNT; s++) {
-            g_autofree char *ground = g_strdup_printf("seat.%s", seat_color_word(s));
-
-            foot_is_seen(studio, ground);
-        }
-        for (unsigned i = 0; i < G_N_ELEMENTS(grounds); i++)
-            foot_is_seen(studio, grounds[i]);
+        for (unsigned s = 0; s < SEAT_COUNT; s++)
+            foot_is_seen(studio, PART_WAGON, s);
+        for (unsigned i = 0; i < G_N_ELEMENTS(others); i++)
+            foot_is_seen(studio, others[i], SEAT_COUNT);
     }
 }
 
@@ -226,9 +219,8 @@ letters_on_bars_are_readable(void **state)
 
     (void)state;
     for (unsigned k = 0; k < G_N_ELEMENTS(heights); k++) {
-        const struct chit chit = {
-            .subject = "road", .ground = "seat.green", .width = 26, .height = heights[k]};
-        g_autoptr(map_picture) picture = chit_draw(studio, &chit, BLEED);
+        g_autoptr(map_picture) picture =
+            draw(studio, k ? PART_BOAT : PART_ROAD, SEAT_GREEN, PIECE_FACE, NULL);
         unsigned n = 0;
 
         for (unsigned i = 0; i < picture_size(picture); i++) {

@@ -7,7 +7,7 @@
 #include "map-diag.h"
 #include "map-scenario-file.h"
 
-#include "draw/kit/card.h"
+#include "draw/kit/piece-pictures.h"
 #include "draw/theme/lexicon.h"
 #include "scenario/scenario.h"
 #include "share.h"
@@ -52,14 +52,17 @@ print_texts(const char *language, const struct map_scenario *s)
     g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, language, NULL);
     const struct aids_context aids = {
         .studio = studio, .lexicon = lexicon, .scenario = s, .width = 186, .height = 254};
-    const struct card_context card = {
-        .studio = studio, .lexicon = lexicon, .scenario = s, .width = 54, .height = 80};
+    const struct kit_sizes sizes = {.card_width = 54, .card_height = 80};
+    const struct piece_pictures_context card = {
+        .studio = studio, .lexicon = lexicon, .scenario = s, .sizes = &sizes};
+    const struct part part = {.kind = PART_COSTS, .color = SEAT_RED, .id = (char *)"costs"};
+    struct kit_piece piece;
     GString *out = g_string_new(NULL);
 
     lexicon_set_numbers(lexicon, s);
     lexicon_set_condition(lexicon, "has-hidden", true);
     append_pages(out, aids_pages(&aids, AIDS_PART | RULES_PART));
-    struct picture *costs = card_costs(&card, SEAT_RED, 0);
+    struct picture *costs = piece_face_draw(&card, &part, PIECE_FACE, &piece);
 
     append_texts(out, costs);
     g_string_append_printf(out, "%u", picture_size(costs));
