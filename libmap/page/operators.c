@@ -130,8 +130,10 @@ page_placement(const struct page *page, unsigned i)
 {
     if (i < page->placements->len)
         return g_array_index(page->placements, struct placement, i);
-    return (struct placement){
-        .picture = page->ink, .number = page->pictures->len, .scale = 1, .read = true};
+    return (struct placement){.picture = page->ink,
+                              .number = page->pictures->len,
+                              .scale = 1,
+                              .tag = page->marks ? NULL : "P"};
 }
 
 GString *
@@ -145,8 +147,8 @@ page_operators(const struct page *page, const struct fit *fit)
     for (unsigned i = 0; i <= page->placements->len; i++) {
         struct placement p = page_placement(page, i);
 
-        if (p.alt || p.read)
-            g_string_append_printf(out, "/%s <</MCID %u>> BDC\n", p.alt ? "Figure" : "P",
+        if (p.alt || p.tag)
+            g_string_append_printf(out, "/%s <</MCID %u>> BDC\n", p.alt ? "Figure" : p.tag,
                                    content++);
         else
             g_string_append(out, "/Artifact BMC\n");

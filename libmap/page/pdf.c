@@ -295,22 +295,44 @@ add_element(struct making *m, const char *kind, qpdf_oh parent)
     return element;
 }
 
-/* A section for each page: its pictures with descriptions, then its own text. The numbers are those
- * of page_operators(). Returns the elements by number. */
+/* The element of a text below a section: items of a list and rows of a table that follow each other
+ * are in one, which is *group. */
+static qpdf_oh
+add_text_element(struct making *m, const char *tag, const char *before, qpdf_oh section,
+                 qpdf_oh *group)
+{
+    static const char *const nested[][3] = {{"LBody", "/L", "/LI"}, {"TD", "/Table", "/TR"}};
+    g_autofree char *name = g_strconcat("/", tag, NULL);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(nested); i++)
+        if (strcmp(tag, nested[i][0]) == 0) {
+            if (g_strcmp0(tag, before) != 0)
+                *group = add_element(m, nested[i][1], section);
+            section = add_element(m, nested[i][2], *group);
+        }
+    return add_element(m, name, section);
+}
+
+/* A section for each page: its pictures with descriptions and its texts, in the order of painting.
+ * The numbers are those of page_operators(). Returns the elements by number. */
 static qpdf_oh
 tag_page(struct making *m, unsigned i, qpdf_oh top)
 {
     const struct page *page = m->document->pages->pdata[i];
-    qpdf_oh section = add_element(m, "/Sect", top), list = qpdf_oh_new_array(m->q);
+    qpdf_oh section = add_element(m, "/Sect", top), list = qpdf_oh_new_array(m->q), group = section;
+    const char *before = NULL;
     unsigned content = 0;
 
     set_text(m->q, section, "/T", page->label);
     for (unsigned k = 0; k <= page->placements->len; k++) {
         struct placement p = page_placement(page, k);
 
-        if (!p.alt && !p.read)
+        if (!p.alt && !p.tag)
             continue;
-        qpdf_oh element = add_element(m, p.alt ? "/Figure" : "/P", section);
+        qpdf_oh element = p.alt ? add_element(m, "/Figure", section)
+                                : add_text_element(m, p.tag, before, section, &group);
+
+        before = p.tag;
 
         if (p.alt)
             set_text(m->q, element, "/Alt", p.alt);

@@ -18,7 +18,7 @@ struct placement {
     map_box clip;          /* on the page; w = 0: none */
     struct outline within; /* another clip, on the page; empty: none */
     char *alt;             /* its description, as alternative text; NULL: decoration */
-    bool read;             /* it is text, which needs no description */
+    const char *tag;       /* of text: "P", "H2", "LBody", "TD"; NULL: it is none */
 };
 
 struct page {
@@ -35,6 +35,7 @@ struct page {
     GPtrArray *pictures; /* the document's */
     GArray *placements;  /* struct placement, painted first */
     struct picture *ink; /* the page's own marks and text, on top */
+    bool marks;          /* its own are no text to be read: a head and a foot */
     GArray *cuts;        /* struct cut_path (page/cut-paths.h), for a plotter; NULL: none */
     double cut_length;   /* mm, of all that is to be cut on it */
     map_box plot;        /* around the marks for it */

@@ -168,13 +168,23 @@ add_leaf_pages(struct document *document, const struct imprint *imprint, const G
 {
     map_box room = find_leaf_room(rules);
     map_box all = {room.x, room.y - LEAF_HEAD, room.w, room.h + LEAF_HEAD + LEAF_FOOT};
+    static const char *const tags[] = {
+        [LEAF_HEADING] = "H2", [LEAF_TEXT] = "P",    [LEAF_ITEM] = "LBody",
+        [LEAF_ROW] = "TD",     [LEAF_FIGURE] = NULL, [LEAF_CAPTION] = NULL};
     for (unsigned i = 0; leaves && i < leaves->len; i++) {
         g_autofree char *label = g_strdup_printf("%s %u", what, i + 1);
         g_autofree char *foot =
             g_strdup_printf("%s, %s %u/%u", imprint->title, what, i + 1, leaves->len);
         struct page *page = document_add_page(document, rules->paper.width, rules->paper.height,
                                               label, i == 0 ? what : NULL);
-        imprint_head(imprint, page, all, imprint->title, what);
+        imprint_head(imprint, page, all, i == 0 ? "" : imprint->title, what);
+        page->marks = true;
+        if (i == 0) {
+            struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
+            pen.picture = document_own(document, picture_new(all.w, LEAF_HEAD));
+            imprint_title(&pen, (map_box){0, 0, all.w, 0}, imprint->title);
+            page_place(page, pen.picture, (map_point){all.x, all.y}, 1, (map_box){0})->tag = "H1";
+        }
         const GArray *leaf = g_ptr_array_index(leaves, i);
         for (unsigned k = 0; k < leaf->len; k++) {
             const struct leaf_part *part = &g_array_index(leaf, struct leaf_part, k);
@@ -182,7 +192,7 @@ add_leaf_pages(struct document *document, const struct imprint *imprint, const G
             struct placement *p = page_place(page, part->picture, at, part->scale, (map_box){0});
             if (part->alt)
                 placement_describe(p, part->alt);
-            p->read = !part->alt && part->role != LEAF_CAPTION;
+            p->tag = tags[part->role];
         }
         imprint_foot(imprint, page, all, foot);
     }

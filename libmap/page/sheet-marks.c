@@ -228,15 +228,21 @@ imprint_foot(const struct imprint *imprint, struct page *page, map_box box, cons
     imprint_source(imprint, page, (map_point){box.x + box.w, y});
 }
 
+void
+imprint_title(const struct pen *pen, map_box box, const char *title)
+{
+    sheet_mark_fitted(pen, (map_point){box.x, box.y + 7}, ANCHOR_START, FONT_TITLE, 8, box.w,
+                      title);
+}
+
 double
 imprint_head(const struct imprint *imprint, struct page *page, map_box box, const char *title,
              const char *below)
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
-    double y = box.y + 7;
-    sheet_mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 8, box.w, title);
+    double y = box.y + 13;
+    imprint_title(&pen, box, title);
     pen.color = INK_GRAY;
-    y += 6;
     sheet_mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 3.4, box.w, below);
     y += 3;
     pen.width = 0.25;

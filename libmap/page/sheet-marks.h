@@ -91,9 +91,10 @@ void imprint_source(const struct imprint *imprint, struct page *page, map_point 
 /* A small line along the bottom of `box`: `left` at its left end, the mark at its right. */
 void imprint_foot(const struct imprint *imprint, struct page *page, map_box box, const char *left);
 
-/* Large title, a line below it in gray and a rule; returns the y below. */
+/* Large title, a line below it in gray and a rule; returns the y below. The title alone. */
 double imprint_head(const struct imprint *imprint, struct page *page, map_box box,
                     const char *title, const char *below);
+void imprint_title(const struct pen *pen, map_box box, const char *title);
 
 /* Marks that show where to cut: outside the bleed, never on the cut itself. */
 

@@ -161,8 +161,8 @@ add_set_ups(struct aids *a, const struct row *row)
     for (unsigned i = 0; i < scenario->n_maps; i++) {
         const struct scenario_map *map = &scenario->maps[i];
 
-        if (!(a->context->players && scenario_map_for(scenario, a->context->players) != map) &&
-            !(a->context->only && a->context->only != map))
+        if ((!a->context->players || scenario_map_for(scenario, a->context->players) == map) &&
+            (!a->context->only || a->context->only == map))
             add_set_up(a, map);
     }
 }

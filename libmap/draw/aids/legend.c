@@ -38,12 +38,13 @@ place_entry(struct list *l, const char *text)
         l->top = l->foot;
     map_point at = {l->n++ % columns * wide + ICON / 2 + 0.4, l->top + PITCH / 2};
     map_box box = {at.x + ICON / 2 + 1.8, 0, wide - ICON - 4.4, 0};
-    g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, FONT_LABEL, NOTE_SIZE, box.w);
+    g_autofree char *words = g_strconcat(text, " ", NULL);
+    g_auto(GStrv) lines = text_wrap(b->studio->fonts, words, FONT_LABEL, NOTE_SIZE, box.w);
     double high = g_strv_length(lines) * NOTE_SIZE * BRUSH_LINE;
 
     box.y = fmax(l->top, at.y - high / 2);
     brush_paragraph(b, box, ANCHOR_START, FONT_LABEL, NOTE_SIZE, (picture_color){0, 0, 0, 255},
-                    text);
+                    words);
     l->foot = fmax(l->foot, fmax(l->top + PITCH, box.y + high + 1.2));
     return at;
 }

@@ -7,7 +7,6 @@
 #include "draw/board/harbors.h"
 #include "draw/board/scene.h"
 #include "draw/board/stack-signs.h"
-#include "draw/theme/custom-pieces.h"
 
 #include <math.h>
 
@@ -25,13 +24,8 @@ find_fixed_tile(const struct steps *s, map_hex hex)
         for (unsigned k = 0; k < s->map->pools[i].n_constraints; k++) {
             const struct scenario_constraint *c = &s->map->pools[i].constraints[k];
 
-            if (c->kind != CONSTRAINT_FIX || c->at.i != hex.i || c->terrain >= TERRAIN_COUNT)
-                continue;
-            g_autofree char *name =
-                c->own ? custom_pieces_wording(s->studio, &s->scenario->kinds[c->own - 1].label)
-                       : g_strdup(steps_thing(s, terrain_word((enum terrain)c->terrain)));
-
-            return c->number ? g_strdup_printf("%s %u", name, c->number) : g_steal_pointer(&name);
+            if (c->kind == CONSTRAINT_FIX && c->at.i == hex.i && c->terrain < TERRAIN_COUNT)
+                return steps_tile(s, c->terrain, c->own, c->number);
         }
     return NULL;
 }
@@ -45,13 +39,13 @@ find_hex_word(const struct steps *s, map_hex hex)
     const struct scenario_cell *cell = &map->cells[hex.i];
 
     if (cell->terrain != TERRAIN_RANDOM)
-        return cell->number == NUMBER_RANDOM && steps_has_stacks(map) &&
+        return cell->number == NUMBER_RANDOM && steps_has_stacks(map, false) &&
                        cell->number_pool < map->n_pools
                    ? stack_signs_name(studio, map, map->pools[cell->number_pool].id)
                    : NULL;
     char *fixed = find_fixed_tile(s, hex);
 
-    if (fixed || !steps_has_stacks(map) || cell->pool >= map->n_pools)
+    if (fixed || !steps_has_stacks(map, false) || cell->pool >= map->n_pools)
         return fixed;
     const char *id = map->pools[cell->pool].id;
     g_autofree char *name = stack_signs_name(studio, map, id);
@@ -143,7 +137,7 @@ setup_guide_picture(const struct steps *s, double width, double most)
         .names = s->named ? DRAW_NAMES_MARGIN : DRAW_NAMES_NONE,
         .names_least = NAME,
         .start = true,
-        .stacks = steps_has_harbor_stacks(s->map) ? NAME : 0,
+        .stacks = steps_has_stacks(s->map, true) ? NAME : 0,
         .color = s->scenario->color,
         .players = s->scenario->player,
         .families = &s->scenario->options};

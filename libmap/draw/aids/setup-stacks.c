@@ -4,7 +4,6 @@
 
 #include "base/bitset.h"
 #include "draw/board/stack-signs.h"
-#include "draw/theme/custom-pieces.h"
 
 #define ON_A_LINE 10 /* this many numbers of a stack are kept on a line */
 #define NO_BREAK "\302\240"
@@ -94,14 +93,6 @@ setup_stacks_add_paths(struct steps *s)
     }
 }
 
-static char *
-name_stack_tile(const struct steps *s, const struct scenario_tile *tile)
-{
-    if (tile->own)
-        return custom_pieces_wording(s->studio, &s->scenario->kinds[tile->own - 1].label);
-    return g_strdup(steps_thing(s, terrain_word((enum terrain)tile->terrain)));
-}
-
 char *
 setup_stacks_own_numbers(struct steps *s)
 {
@@ -111,12 +102,11 @@ setup_stacks_own_numbers(struct steps *s)
         for (unsigned k = 0; k < s->map->pools[i].n_tiles; k++) {
             const struct scenario_tile *tile = &s->map->pools[i].tiles[k];
 
-            if (!tile->number)
-                continue;
-            g_autofree char *name = name_stack_tile(s, tile);
-            g_autofree char *text = g_strdup_printf("%s %u", name, tile->number);
+            g_autofree char *text =
+                tile->number ? steps_tile(s, tile->terrain, tile->own, tile->number) : NULL;
 
-            steps_append(out, text);
+            if (text)
+                steps_append(out, text);
         }
     return g_string_free(out, out->len == 0);
 }
@@ -126,7 +116,7 @@ setup_stacks_harbors(struct steps *s)
 {
     const struct scenario_map *map = s->map;
     GString *out = g_string_new(NULL);
-    bool several = steps_has_harbor_stacks(map);
+    bool several = steps_has_stacks(map, true);
 
     for (unsigned i = 0; i < map->n_pools; i++) {
         const struct scenario_pool *pool = &map->pools[i];

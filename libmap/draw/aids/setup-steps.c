@@ -64,24 +64,14 @@ add_terrain_steps(struct steps *s)
     map_hex drawn = find_last_hex(s, is_drawn);
 
     add_at_hex(s, drawn,
-               drawn.i == MAP_NONE        ? "aid.set-up-board-plain"
-               : steps_has_stacks(s->map) ? "aid.set-up-board-stacks"
-                                          : "aid.set-up-board",
+               drawn.i == MAP_NONE               ? "aid.set-up-board-plain"
+               : steps_has_stacks(s->map, false) ? "aid.set-up-board-stacks"
+                                                 : "aid.set-up-board",
                NULL);
     if (board_conditions_fixed(s->map))
         steps_say(s, "aid.set-up-fix", NULL);
     if (parts_have_frame(s->map))
         steps_say(s, "aid.set-up-frame", NULL);
-}
-
-static void
-add_fog(struct steps *s)
-{
-    map_hex hidden = find_last_hex(s, is_hidden_hex);
-    g_autofree char *discs = setup_stacks_numbers(s, true, NULL);
-
-    if (hidden.i != MAP_NONE)
-        add_at_hex(s, hidden, discs ? "aid.set-up-fog-discs" : "aid.set-up-fog", discs);
 }
 
 static void
@@ -115,9 +105,9 @@ add_harbors(struct steps *s)
     g_autofree char *tokens = drawn ? setup_stacks_harbors(s) : NULL;
 
     steps_add(s, STEP_AT_HARBOR, drawn ? first : 0,
-              !drawn                         ? "aid.set-up-harbors-plain"
-              : steps_has_harbor_stacks(map) ? "aid.set-up-harbors-stacks"
-                                             : "aid.set-up-harbors",
+              !drawn                        ? "aid.set-up-harbors-plain"
+              : steps_has_stacks(map, true) ? "aid.set-up-harbors-stacks"
+                                            : "aid.set-up-harbors",
               tokens, NULL);
 }
 
@@ -200,17 +190,6 @@ add_deck(struct steps *s)
     steps_say(s, "aid.set-up-deck", all);
     if (*more)
         steps_say(s, "aid.set-up-deck-fewer", more);
-}
-
-/* The common supply beside the board. */
-static void
-add_supply(struct steps *s)
-{
-    g_autoptr(GString) list = g_string_new(lexicon_text(s->lexicon, "aid.set-up-bank"));
-
-    append_parts(s, list);
-    steps_say(s, "aid.set-up-supply", list->str);
-    add_deck(s);
 }
 
 static bool
@@ -376,9 +355,10 @@ add_robber_steps(struct steps *s)
 void
 setup_steps_make(struct steps *s)
 {
-    map_hex workshop = find_last_hex(s, is_workshop);
+    map_hex workshop = find_last_hex(s, is_workshop), hidden = find_last_hex(s, is_hidden_hex);
+    g_autofree char *discs = setup_stacks_numbers(s, true, NULL);
+    g_autoptr(GString) supply = g_string_new(lexicon_text(s->lexicon, "aid.set-up-bank"));
 
-    steps_init(s);
     if (s->drawn) {
         steps_say(s, "aid.set-up-drawn", NULL);
     } else {
@@ -388,12 +368,15 @@ setup_steps_make(struct steps *s)
         board_conditions_add(s);
     }
     closed_steps_add(s);
-    add_fog(s);
+    if (hidden.i != MAP_NONE)
+        add_at_hex(s, hidden, discs ? "aid.set-up-fog-discs" : "aid.set-up-fog", discs);
     if (sentence_is_placed(s->lexicon, "aid.set-up-tokens"))
         setup_stacks_add_goods(s);
     if (workshop.i != MAP_NONE && sentence_is_placed(s->lexicon, "aid.set-up-presents"))
         add_at_hex(s, workshop, "aid.set-up-presents", NULL);
-    add_supply(s);
+    append_parts(s, supply);
+    steps_say(s, "aid.set-up-supply", supply->str);
+    add_deck(s);
     add_villain_steps(s);
     add_robber_steps(s);
     add_seats(s);

@@ -88,65 +88,6 @@ start_belongings_add_pieces(struct steps *s)
     add_at_first(s, is_chit, "aid.set-up-chit-under", NULL);
 }
 
-/* A seat's amount as text; NULL: nothing. */
-typedef char *holding(const struct steps *s, unsigned seat);
-
-static const struct scenario_player *
-find_player(const struct steps *s, unsigned seat)
-{
-    return &s->scenario->player[seat];
-}
-
-static char *
-format_count(unsigned n)
-{
-    return n > 0 ? g_strdup_printf("%u", n) : NULL;
-}
-
-static char *
-describe_gold(const struct steps *s, unsigned seat)
-{
-    return format_count(scenario_start_gold(s->scenario, seat));
-}
-
-static char *
-describe_presents(const struct steps *s, unsigned seat)
-{
-    return format_count(find_player(s, seat)->presents);
-}
-
-static char *
-describe_chits(const struct steps *s, unsigned seat)
-{
-    return format_count(find_player(s, seat)->chits);
-}
-
-static char *
-describe_walls(const struct steps *s, unsigned seat)
-{
-    return format_count(find_player(s, seat)->walls);
-}
-
-/* The first level is not mentioned. */
-static char *
-describe_level(const struct steps *s, unsigned seat)
-{
-    unsigned level = find_player(s, seat)->level;
-
-    return level > 1 && sentence_is_placed(s->lexicon, "aid.set-up-level") ? format_count(level)
-                                                                           : NULL;
-}
-
-static char *
-describe_carried(const struct steps *s, unsigned seat)
-{
-    unsigned token = find_player(s, seat)->token;
-
-    if (token >= GOODS_COUNT || !map_span_is_set(find_player(s, seat)->span))
-        return NULL;
-    return g_strdup(steps_thing(s, goods_word((enum goods)token)));
-}
-
 static void
 append_count(GString *out, unsigned n, const char *what)
 {
@@ -162,54 +103,68 @@ end_list(GString *out)
     return g_string_free(out, out->len == 0);
 }
 
+enum holding { GOLD, LEVEL, CARRIED, DELIVERED, PRESENTS, CHITS, HAND, HELPERS, WALLS };
+
+/* What a seat has of that, as text; NULL: nothing. The first level is not mentioned. */
 static char *
-list_delivered(const struct steps *s, unsigned seat)
+describe_holding(const struct steps *s, enum holding holding, unsigned seat)
 {
+    const struct scenario_player *p = &s->scenario->player[seat];
+    const struct lexicon *l = s->lexicon;
     GString *out = g_string_new(NULL);
+    unsigned count = 0;
 
-    for (unsigned g = 0; g < GOODS_COUNT; g++)
-        append_count(out, find_player(s, seat)->delivered[g],
-                     steps_thing(s, goods_word((enum goods)g)));
-    return end_list(out);
-}
-
-static char *
-list_hand(const struct steps *s, unsigned seat)
-{
-    GString *out = g_string_new(NULL);
-
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        append_count(out, find_player(s, seat)->hand[r],
-                     steps_thing(s, resource_word((enum resource)r)));
-    return end_list(out);
-}
-
-/* CARD-1, CARD-2 */
-static char *
-list_helpers(const struct steps *s, unsigned seat)
-{
-    unsigned helpers = find_player(s, seat)->helpers;
-    GString *out = g_string_new(NULL);
-
-    if (helpers & HELPER_ISA_BACK)
-        steps_append(out, lexicon_text(s->lexicon, "aid.isa-turned"));
-    else if (helpers & HELPER_ISA)
-        steps_append(out, lexicon_text(s->lexicon, "helper.isa"));
-    if (helpers & HELPER_LOUIS)
-        steps_append(out, lexicon_text(s->lexicon, "helper.louis"));
+    switch (holding) {
+    case GOLD:
+        count = scenario_start_gold(s->scenario, seat);
+        break;
+    case LEVEL:
+        count = p->level > 1 && sentence_is_placed(l, "aid.set-up-level") ? p->level : 0;
+        break;
+    case PRESENTS:
+        count = p->presents;
+        break;
+    case CHITS:
+        count = p->chits;
+        break;
+    case WALLS:
+        count = p->walls;
+        break;
+    case CARRIED:
+        if (p->token < GOODS_COUNT && map_span_is_set(p->span))
+            steps_append(out, steps_thing(s, goods_word((enum goods)p->token)));
+        break;
+    case DELIVERED:
+        for (unsigned g = 0; g < GOODS_COUNT; g++)
+            append_count(out, p->delivered[g], steps_thing(s, goods_word((enum goods)g)));
+        break;
+    case HAND:
+        for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+            append_count(out, p->hand[r], steps_thing(s, resource_word((enum resource)r)));
+        break;
+    case HELPERS: /* CARD-1, CARD-2 */
+        if (p->helpers & (HELPER_ISA | HELPER_ISA_BACK))
+            steps_append(out, lexicon_text(l, p->helpers & HELPER_ISA_BACK ? "aid.isa-turned"
+                                                                           : "helper.isa"));
+        if (p->helpers & HELPER_LOUIS)
+            steps_append(out, lexicon_text(l, "helper.louis"));
+        break;
+    }
+    if (count)
+        g_string_append_printf(out, "%u", count);
     return end_list(out);
 }
 
 /* "3 each" if all have the same, or "red 3; blue 2". */
 static void
-add_holding(struct steps *s, holding *of, const char *key)
+add_holding(struct steps *s, enum holding holding, const char *key)
 {
     g_autoptr(GString) some = g_string_new(NULL);
-    g_autofree char *first = of(s, 0);
+    g_autofree char *first = describe_holding(s, holding, 0);
     bool same = true;
 
     for (unsigned i = 0; i < s->players; i++) {
-        g_autofree char *text = of(s, i);
+        g_autofree char *text = describe_holding(s, holding, i);
 
         same = same && g_strcmp0(text, first) == 0;
         if (text)
@@ -225,23 +180,18 @@ add_holding(struct steps *s, holding *of, const char *key)
 void
 start_belongings_add(struct steps *s)
 {
-    static const struct {
-        holding *of;
-        const char *key;
-    } holdings[] = {
-        {describe_gold, "aid.set-up-gold"},
-        {describe_level, "aid.set-up-level"},
-        {describe_carried, "aid.set-up-carried"},
-        {list_delivered, "aid.set-up-delivered"},
-        {describe_presents, "aid.set-up-presents-of"},
-        {describe_chits, "aid.set-up-chits"},
-        {list_hand, "aid.set-up-hand"},
-        {list_helpers, "aid.set-up-helpers"},
-        {describe_walls, "aid.set-up-walls"},
-    };
+    static const char *const keys[] = {[GOLD] = "aid.set-up-gold",
+                                       [LEVEL] = "aid.set-up-level",
+                                       [CARRIED] = "aid.set-up-carried",
+                                       [DELIVERED] = "aid.set-up-delivered",
+                                       [PRESENTS] = "aid.set-up-presents-of",
+                                       [CHITS] = "aid.set-up-chits",
+                                       [HAND] = "aid.set-up-hand",
+                                       [HELPERS] = "aid.set-up-helpers",
+                                       [WALLS] = "aid.set-up-walls"};
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(holdings); i++)
-        add_holding(s, holdings[i].of, holdings[i].key);
+    for (unsigned i = 0; i < G_N_ELEMENTS(keys); i++)
+        add_holding(s, (enum holding)i, keys[i]);
 }
 
 /* "red, blue": a set of seats. */

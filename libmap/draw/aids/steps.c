@@ -3,18 +3,12 @@
 #include "draw/aids/steps.h"
 
 #include "board/place-name.h"
+#include "draw/theme/custom-pieces.h"
 
 static void
 clear_step(void *data)
 {
     g_free(((struct step *)data)->text);
-}
-
-void
-steps_init(struct steps *s)
-{
-    s->list = g_array_new(FALSE, FALSE, sizeof(struct step));
-    g_array_set_clear_func(s->list, clear_step);
 }
 
 void
@@ -26,7 +20,7 @@ steps_release(struct steps *s)
 unsigned
 steps_count(const struct steps *s)
 {
-    return s->list->len;
+    return s->list ? s->list->len : 0;
 }
 
 const struct step *
@@ -43,6 +37,10 @@ steps_add(struct steps *s, enum step_place place, unsigned id, const char *key, 
                         .place = (uint8_t)place,
                         .id = (uint16_t)id};
 
+    if (!s->list) {
+        s->list = g_array_new(FALSE, FALSE, sizeof step);
+        g_array_set_clear_func(s->list, clear_step);
+    }
     g_array_append_val(s->list, step);
 }
 
@@ -58,6 +56,16 @@ steps_thing(const struct steps *s, const char *word)
     g_autofree char *key = g_strconcat("thing.", word, NULL);
 
     return lexicon_text(s->lexicon, key);
+}
+
+char *
+steps_tile(const struct steps *s, unsigned terrain, unsigned own, unsigned number)
+{
+    g_autofree char *name =
+        own ? custom_pieces_wording(s->studio, &s->scenario->kinds[own - 1].label)
+            : g_strdup(steps_thing(s, terrain_word((enum terrain)terrain)));
+
+    return number ? g_strdup_printf("%s %u", name, number) : g_steal_pointer(&name);
 }
 
 const char *
@@ -91,21 +99,12 @@ steps_append(GString *list, const char *text)
 }
 
 bool
-steps_has_stacks(const struct scenario_map *map)
+steps_has_stacks(const struct scenario_map *map, bool harbors)
 {
     unsigned n = 0;
 
     for (unsigned i = 0; i < map->n_pools; i++)
-        n += map->pools[i].n_tiles + map->pools[i].n_numbers > 0;
-    return n > 1;
-}
-
-bool
-steps_has_harbor_stacks(const struct scenario_map *map)
-{
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < map->n_pools; i++)
-        n += map->pools[i].n_harbors > 0;
+        n += (harbors ? map->pools[i].n_harbors : map->pools[i].n_tiles + map->pools[i].n_numbers) >
+             0;
     return n > 1;
 }

@@ -29,19 +29,17 @@ struct steps {
     unsigned players; /* one step of a range for each, or only that number */
     bool several;     /* it is a range */
     bool drawn;       /* the printed board is the filling of one game */
-    GArray *list;     /* struct step; steps_init() */
+    GArray *list;     /* struct step, or NULL */
     bool named;       /* a step names a place of the board, so its picture has names too */
 };
 
-void steps_init(struct steps *s);
 void steps_release(struct steps *s);
 unsigned steps_count(const struct steps *s);
 const struct step *steps_get(const struct steps *s, unsigned i);
 
-/* Whether tiles or numbers come from several stacks, so that each hex names its stack. */
-bool steps_has_stacks(const struct scenario_map *map);
-/* The same of harbors. */
-bool steps_has_harbor_stacks(const struct scenario_map *map);
+/* Whether tiles or numbers come from several stacks, so that each hex names its stack; or harbors
+ * do. */
+bool steps_has_stacks(const struct scenario_map *map, bool harbors);
 
 /* For building the list: adds a step; first and second fill the text and may be NULL. */
 void steps_add(struct steps *s, enum step_place place, unsigned id, const char *key,
@@ -50,6 +48,8 @@ void steps_say(struct steps *s, const char *key, const char *first);
 /* "red"; "C4/C5"; borrowed words of a thing. */
 const char *steps_seat(const struct steps *s, unsigned seat);
 const char *steps_thing(const struct steps *s, const char *word);
+/* "hills 5", of that own kind (0: none) and with that number (0: none); the caller's. */
+char *steps_tile(const struct steps *s, unsigned terrain, unsigned own, unsigned number);
 char *steps_name(struct steps *s, enum step_place place, unsigned id);
 /* Appends text, with ", " between items. */
 void steps_append(GString *list, const char *text);

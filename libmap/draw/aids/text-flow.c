@@ -220,7 +220,7 @@ book_row(struct book *book, bool head, const char *text, const char *const *cell
                       .head = head, .cell = cell, .cells = g_new0(char *, n + 1)};
 
     for (unsigned i = 0; i < n; i++)
-        b.cells[i] = g_strdup(cells[i]);
+        b.cells[i] = g_strconcat(cells[i], i + 1 < n ? " " : "", NULL);
     if (!head) /* a table is not parted */
         g_array_index(book->lines, struct line, book->lines->len - 1).keep = true;
     b.lines = text_wrap(book->studio->fonts, *text ? text : " ", b.font, b.size,
@@ -279,7 +279,7 @@ draw_mark(const struct brush *b, const struct block *block)
     struct studio *studio = b->studio;
     double side = block->size * ITEM, middle = block->size * 0.68;
     bool pointer = block->mark == ITEM_POINTER;
-    g_autofree char *number = g_strdup_printf("%u", block->number);
+    g_autofree char *number = g_strdup_printf("%u ", block->number);
     map_point center = {side / 2 + 0.3, middle};
 
     switch ((enum item_mark)block->mark) {
@@ -295,9 +295,10 @@ draw_mark(const struct brush *b, const struct block *block)
         brush_circle(b, center, side / 2,
                      studio_color(studio, pointer ? "red-number" : "number-disc"),
                      pointer ? studio_color(studio, "paper") : black, 0.25);
+        center.x += text_measure(studio->fonts, " ", FONT_TEXT_BOLD, block->size).w / 2;
         brush_text(b, (map_point){center.x, middle + block->size * 0.34}, ANCHOR_MIDDLE,
-                   FONT_TEXT_BOLD, block->size, side,
-                   pointer ? studio_color(studio, "paper") : black, number);
+                   FONT_TEXT_BOLD, block->size, 0, pointer ? studio_color(studio, "paper") : black,
+                   number);
         break;
     }
 }
@@ -316,8 +317,11 @@ draw_line(const struct book *book, const struct line *line, struct leaf_part *pa
     picture_resize(part->picture, width, end);
     if (block->mark >= 0 && line->number == 0)
         draw_mark(&b, block);
+    /* who copies or hears the text gets words: a line and a cell end with a space */
+    g_autofree char *words = g_strconcat(block->lines[line->number], last && !n ? "" : " ", NULL);
+
     brush_text(&b, (map_point){block->indent, base}, ANCHOR_START, block->font, block->size, 0,
-               black, block->lines[line->number]);
+               black, words);
     for (unsigned i = 0; i < n; i++)
         brush_text(&b, (map_point){width - (n - i - 0.5) * block->cell, base}, ANCHOR_MIDDLE,
                    block->head ? FONT_LABEL : FONT_TEXT_BOLD, block->size, block->cell - 0.6, black,
@@ -466,8 +470,10 @@ book_wide(struct book *book, const char *heading, const char *note, struct pictu
     struct leaf_part part = {
         picture, {0, book->top + WIDE_HEAD}, 1, alt ? LEAF_FIGURE : LEAF_TEXT, alt};
 
+    g_autofree char *words = g_strconcat(heading, note ? " " : "", NULL);
+
     brush_text(&b, (map_point){0, HEADING_SIZE}, ANCHOR_START, FONT_TITLE, HEADING_SIZE, 0, black,
-               heading);
+               words);
     if (note) {
         double wide = book->width * 0.56;
         g_auto(GStrv) lines = text_wrap(book->studio->fonts, note, FONT_LABEL, NOTE_SIZE, wide);

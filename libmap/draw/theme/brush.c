@@ -264,21 +264,6 @@ brush_paragraph(const struct brush *b, map_box box, enum text_anchor anchor, enu
     return y - size + size * (BRUSH_LINE - 1);
 }
 
-double
-brush_paragraph_beside(const struct brush *b, map_box box, enum font_role font, double size,
-                       picture_color color, const char *text, double below, double narrow)
-{
-    double high = size * BRUSH_LINE, y = box.y + size;
-    unsigned n = below > box.y ? (unsigned)ceil((below - box.y) / high) : 0;
-    g_auto(GStrv) lines =
-        text_wrap_beside(b->studio->fonts, text, font, size, box.w, n, fmin(narrow, box.w));
-
-    for (char **l = lines; *l; l++, y += high)
-        if (**l)
-            brush_text(b, (map_point){box.x, y}, ANCHOR_START, font, size, 0, color, *l);
-    return y - size + size * (BRUSH_LINE - 1);
-}
-
 /* At the smallest size it may still overflow its box: then about this many letters fit. */
 static void
 note_overflow(const struct brush *b, map_box box, enum font_role font, double size,

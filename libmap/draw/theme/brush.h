@@ -51,9 +51,6 @@ struct shape *brush_text(const struct brush *b, map_point at, enum text_anchor a
 /* Lines from the top of the box on; returns the y below the last. */
 double brush_paragraph(const struct brush *b, map_box box, enum text_anchor anchor,
                        enum font_role font, double size, picture_color color, const char *text);
-/* The same from the left; lines that begin above `below` end left of `narrow`, for a picture. */
-double brush_paragraph_beside(const struct brush *b, map_box box, enum font_role font, double size,
-                              picture_color color, const char *text, double below, double narrow);
 /* The factor that shrinks the paragraph to the height of the box. */
 double brush_paragraph_size(const struct brush *b, map_box box, enum font_role font, double size,
                             const char *text);

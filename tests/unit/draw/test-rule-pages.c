@@ -51,7 +51,8 @@ rules_of(const char *language, const char *rules, const char *supply)
 
             for (unsigned i = 0; i < picture_size(part); i++)
                 if (picture_shape(part, i)->kind == SHAPE_TEXT)
-                    g_string_append_printf(out, "%s ", picture_shape(part, i)->text);
+                    g_string_append(out, picture_shape(part, i)->text);
+            g_string_append_c(out, ' ');
         }
     }
     scenario_free(scenario);

@@ -49,12 +49,14 @@ read_pages(const GPtrArray *pages)
 
                 if (s->kind != SHAPE_TEXT || part->role == LEAF_CAPTION)
                     continue;
-                assert_true(box.x >= -0.01 && box.x + box.w <= WIDTH + 0.01);
+                assert_true(box.x >= -0.01 && box.x + box.w <= WIDTH + 1.01); /* a space */
                 assert_true(box.y >= -0.01 && box.y + box.h <= HEIGHT + 0.01);
                 assert_true(box.x > x + 10 || base > y || part->role == LEAF_ROW);
                 x = box.x;
                 y = base;
-                g_string_append_printf(text, "%s%s", text->len ? " " : "", s->text);
+                bool spaced = !text->len || g_str_has_suffix(text->str, " ");
+
+                g_string_append_printf(text, "%s%s", spaced ? "" : " ", s->text);
             }
         }
     }
