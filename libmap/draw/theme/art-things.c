@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme/art-things.h"
+#include "draw/theme/art.h"
 
 #include <stdbool.h>
 #include <string.h>

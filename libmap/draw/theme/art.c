@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/art.h"
 
-#include "draw/theme/art-things.h"
 #include "map-diag-file.h"
 
 #include "scenario/drawing.h"

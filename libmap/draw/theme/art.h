@@ -7,6 +7,7 @@
 #include "draw/theme/theme.h"
 
 struct _cairo;
+struct _cairo_surface;
 struct art_store;
 
 enum art_form {
@@ -41,7 +42,7 @@ typedef struct art_store map_art_store;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_art_store, art_store_free)
 
 /* "terrain/forest" is <theme>/terrain/forest.svg, owned by the store; "terrain/forest~3.12" is the
- * same without these things (draw/theme/art-things.h). NULL with an error if it is missing or
+ * same without these things. NULL with an error if it is missing or
  * cannot be printed. */
 struct art *art_get(struct art_store *store, const char *name, GError **error);
 
@@ -61,7 +62,7 @@ unsigned art_drawings(struct art_store *store, const char *name);
 bool art_offer(struct art_store *store, const char *name, const char *svg, gsize length,
                GError **error);
 
-/* The box of each of its things (draw/theme/art-things.h), a map_box from the upper left corner of
+/* The box of each of its things, a map_box from the upper left corner of
  * the view box. Those of our themes stand in things.ini beside theme.ini, so that a board is the
  * same with any library. Owned by the art; NULL: there is no such art. */
 GArray *art_things(struct art_store *store, const char *name);
@@ -88,3 +89,34 @@ void art_fonts_close(void *config);
 
 /* Appends "librsvg 2.54.7\n", and the same of the libraries that decode pixels. */
 void art_libraries(GString *out);
+
+/* The things of a terrain's art: each <use> outside of <defs>, such as a tree, a sheep, a hill.
+ * Single ones are left out where a river would cut them. */
+
+/* Numbers the things 0, 1, ... in the order of the text. Each gets the id "thing-NUMBER" unless it
+ * has one; newly allocated. */
+char *art_things_numbered(const char *svg, unsigned *n);
+
+/* The text without some of them: "2.5.11"; newly allocated. */
+char *art_things_without(const char *svg, const char *numbers);
+
+/* Embeds our art into an SVG of ours: comments dropped, ids made unique. */
+
+/* Appends what is in its root element, without comments. Puts `prefix` before every id and every
+ * reference to one; of the two spellings of href, which all of them have, it keeps the older one. */
+void svg_art_append(GString *out, const struct art *art, const char *prefix);
+
+/* Appends d= of a path, to a thousandth: 0.001 mm is a tenth of what a press can show. */
+void svg_art_outline(GString *out, const struct outline *o);
+
+/* Decodes PNG and JPEG files. The same bytes give the same pixels: nothing but the pixels of a file
+ * is read (scenario/image-file.h). */
+
+/* The bytes without notes of cameras and programs, newly allocated; as an upright PNG where a camera
+ * turned them or their colors are of ink. NULL with an error. */
+char *pixel_art_strip(const char *bytes, gsize *length, GError **error);
+/* Their pixels, which a PDF gets as the JPEG that they are; NULL with an error. */
+struct _cairo_surface *pixel_art_decode(const char *bytes, gsize length, GError **error);
+
+/* Appends "libpng 1.6.39\nlibjpeg-turbo 62\n". */
+void pixel_art_libraries(GString *out);

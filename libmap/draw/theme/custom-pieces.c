@@ -66,18 +66,12 @@ count_kind_drawings(const struct scenario_kind *kind)
     return !kind->art[1] ? 1 : !kind->art[2] ? 2 : 3;
 }
 
-static const struct scenario_art *
-find_kind_drawing(const struct scenario_kind *kind, unsigned turn)
-{
-    turn %= count_kind_drawings(kind);
-    return kind->art[turn];
-}
-
 const char *
 custom_pieces_tile_art(struct studio *studio, const struct scenario_map *map, unsigned terrain,
                        unsigned kind, unsigned turn, char *buf, double *scale)
 {
-    const struct scenario_art *art = kind ? find_kind_drawing(&map->kinds[kind - 1], turn) : NULL;
+    const struct scenario_kind *own = kind ? &map->kinds[kind - 1] : NULL;
+    const struct scenario_art *art = own ? own->art[turn % count_kind_drawings(own)] : NULL;
     size_t n;
 
     *scale = 1;

@@ -181,18 +181,6 @@ read_item(const struct layout_text *t, const struct xml_node *e, struct face_lay
     return read_box(t, e, layout->view, made);
 }
 
-/* A place, or painted in a color of the theme. */
-static bool
-is_item(const struct xml_document *doc, const struct xml_node *e)
-{
-    bool box = xml_document_is(doc, e->name, "rect");
-    bool other = xml_document_is(doc, e->name, "circle") || xml_document_is(doc, e->name, "line") ||
-                 xml_document_is(doc, e->name, "polygon");
-
-    return (box || other) && (xml_document_find(doc, e, "class").offset > 0 ||
-                              (box && xml_document_find(doc, e, "id").offset > 0));
-}
-
 /* Reads the children of the root: items, and a drawing of all others, each at its byte. */
 static bool
 read_items(const struct layout_text *t, struct face_layout *layout)
@@ -205,7 +193,12 @@ read_items(const struct layout_text *t, struct face_layout *layout)
     for (uint32_t i = xml_document_node(t->doc, t->doc->root)->first_child; i != XML_NONE;
          i = xml_document_node(t->doc, i)->next) {
         const struct xml_node *e = xml_document_node(t->doc, i);
-        bool quiet = is_item(t->doc, e);
+        bool box = xml_document_is(t->doc, e->name, "rect");
+        bool quiet = (box && xml_document_find(t->doc, e, "id").offset > 0) ||
+                     ((box || xml_document_is(t->doc, e->name, "circle") ||
+                       xml_document_is(t->doc, e->name, "line") ||
+                       xml_document_is(t->doc, e->name, "polygon")) &&
+                      xml_document_find(t->doc, e, "class").offset > 0);
 
         if (quiet && !read_item(t, e, layout))
             return false;

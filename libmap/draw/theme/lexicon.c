@@ -203,17 +203,6 @@ struct filling {
     GString *out;
 };
 
-/* The word that precedes a scenario's own word in a sentence, or NULL. */
-static const char *
-find_bearer(const struct lexicon *lexicon, const char *thing, bool many)
-{
-    g_autofree char *one = g_strconcat("bearer.", thing, NULL);
-    g_autofree char *several = g_strconcat("bearers.", thing, NULL);
-    const char *bearer = many ? g_hash_table_lookup(lexicon->texts, several) : NULL;
-
-    return bearer ? bearer : g_hash_table_lookup(lexicon->texts, one);
-}
-
 /* "a pirogue", and "an ox cart" where the usual word is "wagon". */
 static void
 mend_article(GString *out, const char *word)
@@ -306,9 +295,13 @@ append_place(const struct filling *f, const char *place, const char *end)
 
     if (lexicon_is_renamed(lexicon, thing)) {
         g_autofree char *one = g_strconcat("thing.", thing, NULL);
-        const char *bearer = find_bearer(lexicon, thing, star != NULL);
+        g_autofree char *single = g_strconcat("bearer.", thing, NULL);
+        g_autofree char *several = g_strconcat("bearers.", thing, NULL);
+        const char *bearer = star ? g_hash_table_lookup(lexicon->texts, several) : NULL;
         bool alone = f->title || (place == f->text && (!*end || *end == ':'));
 
+        /* the word that precedes a scenario's own word in a sentence */
+        bearer = bearer ? bearer : g_hash_table_lookup(lexicon->texts, single);
         if (bearer && !alone)
             return append_borne(f, bearer, lexicon_text(lexicon, one), end);
         if (strcmp(lexicon->language, FALLBACK) == 0)
@@ -433,16 +426,6 @@ get_value(const struct map_scenario *scenario, enum option o)
     return scenario ? scenario->options.value[o] : option_entry(o)->value;
 }
 
-/* Sets the list as a number, and a condition "has-" and its name unless it is empty. */
-static void
-set_list(struct lexicon *lexicon, const char *name, const GString *list)
-{
-    g_autofree char *condition = g_strconcat("has-", name, NULL);
-
-    lexicon_set_number(lexicon, name, list->str);
-    lexicon_set_condition(lexicon, condition, list->len > 0);
-}
-
 static void
 append_item(GString *list, const char *separator, char *text)
 {
@@ -537,7 +520,10 @@ set_lists(struct lexicon *lexicon, const struct map_scenario *s)
 
         if (s)
             lists[i].append(lexicon, s, list);
-        set_list(lexicon, lists[i].name, list);
+        g_autofree char *condition = g_strconcat("has-", lists[i].name, NULL);
+
+        lexicon_set_number(lexicon, lists[i].name, list->str);
+        lexicon_set_condition(lexicon, condition, list->len > 0);
     }
     unsigned bridges = s ? s->supply[SUPPLY_BRIDGES] : 0;
     g_autofree char *number = g_strdup_printf("%u", bridges);

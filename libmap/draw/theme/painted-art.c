@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/art.h"
-#include "draw/theme/art-things.h"
-#include "draw/theme/pixel-art.h"
 
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
@@ -82,21 +80,15 @@ render_vectors(cairo_t *cr, struct art *art, GError **error)
     return ok;
 }
 
-/* Of a rasterised SVG for a unit: ART_DPI, less of a large one. */
-static double
-find_pixel_scale(const struct art *art)
+/* At ART_DPI, less of a large one. */
+static cairo_surface_t *
+rasterise_vectors(struct art *art, GError **error)
 {
     double longest = MAX(art->view.w, art->view.h);
     double scale = art->printed > 0 ? art->printed * ART_DPI / MM_PER_INCH : UNPRINTED / longest;
 
     scale = MIN(scale, sqrt(RASTERISED / (art->view.w * art->view.h)));
-    return MIN(scale, LONGEST / longest);
-}
-
-static cairo_surface_t *
-rasterise_vectors(struct art *art, GError **error)
-{
-    double scale = find_pixel_scale(art);
+    scale = MIN(scale, LONGEST / longest);
     cairo_surface_t *pixels = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, (int)ceil(art->view.w * scale), (int)ceil(art->view.h * scale));
     cairo_t *cr = cairo_create(pixels);
@@ -112,22 +104,17 @@ rasterise_vectors(struct art *art, GError **error)
     return pixels;
 }
 
-static cairo_surface_t *
-make_pixels(struct art *art, GError **error)
-{
-    if (art->pixels && art->pixels_printed == art->printed)
-        return cairo_surface_reference(art->pixels);
-    return art->form == ART_IMAGE ? pixel_art_decode(art->svg, art->length, error)
-                                  : rasterise_vectors(art, error);
-}
-
 /* Keeps the pixels where the next use of the drawing needs them again; a PDF or SVG has each
  * drawing once. */
 static bool
 render_pixels(cairo_t *cr, struct art *art, GError **error)
 {
     bool image = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-    cairo_surface_t *pixels = make_pixels(art, error);
+    bool kept = art->pixels && art->pixels_printed == art->printed;
+    cairo_surface_t *pixels = kept ? cairo_surface_reference(art->pixels)
+                              : art->form == ART_IMAGE
+                                  ? pixel_art_decode(art->svg, art->length, error)
+                                  : rasterise_vectors(art, error);
 
     if (!pixels)
         return false;

@@ -118,25 +118,6 @@ is_inside_rim(const struct pattern_ground *g, map_point p, double rim)
 }
 
 static void
-add_zigzag(struct outline *o, map_point p, double u)
-{
-    outline_move(o, (map_point){p.x - 2 * u, p.y + 0.8 * u});
-    outline_line(o, (map_point){p.x - 0.7 * u, p.y - 0.8 * u});
-    outline_line(o, (map_point){p.x + 0.7 * u, p.y + 0.8 * u});
-    outline_line(o, (map_point){p.x + 2 * u, p.y - 0.8 * u});
-}
-
-static void
-add_wave(struct outline *o, map_point p, double u)
-{
-    outline_move(o, (map_point){p.x - 2 * u, p.y});
-    outline_curve(o, (map_point){p.x - 1 * u, p.y - 1.6 * u},
-                  (map_point){p.x - 0.6 * u, p.y - 0.6 * u}, p);
-    outline_curve(o, (map_point){p.x + 0.6 * u, p.y + 0.6 * u},
-                  (map_point){p.x + 1 * u, p.y + 1.6 * u}, (map_point){p.x + 2 * u, p.y});
-}
-
-static void
 add_star(struct outline *o, map_point p, double u)
 {
     for (int i = 0; i < 3; i++) {
@@ -151,16 +132,22 @@ add_star(struct outline *o, map_point p, double u)
 static void
 add_motif(enum theme_pattern pattern, struct outline *o, map_point p, double u)
 {
-    if (pattern == PATTERN_DOTS)
-        outline_circle(o, p, 0.3 * u);
-    else if (pattern == PATTERN_RINGS)
-        outline_circle(o, p, 1.3 * u);
-    else if (pattern == PATTERN_WAVES)
-        add_wave(o, p, u);
-    else if (pattern == PATTERN_ZIGZAG)
-        add_zigzag(o, p, u);
+    static const map_point zigzag[] = {{-2, 0.8}, {-0.7, -0.8}, {0.7, 0.8}, {2, -0.8}};
+    static const map_point wave[] = {{-2, 0},    {-1, -1.6}, {-0.6, -0.6}, {0, 0},
+                                     {0.6, 0.6}, {1, 1.6},   {2, 0}};
+
+    if (pattern == PATTERN_DOTS || pattern == PATTERN_RINGS)
+        outline_circle(o, p, (pattern == PATTERN_DOTS ? 0.3 : 1.3) * u);
     else if (pattern == PATTERN_STARS)
         add_star(o, p, u);
+    for (unsigned i = 0; pattern == PATTERN_ZIGZAG && i < G_N_ELEMENTS(zigzag); i++)
+        (i ? outline_line : outline_move)(o, point_add(p, point_scale(zigzag[i], u)));
+    if (pattern == PATTERN_WAVES)
+        outline_move(o, point_add(p, point_scale(wave[0], u)));
+    for (unsigned i = 1; pattern == PATTERN_WAVES && i < G_N_ELEMENTS(wave); i += 3)
+        outline_curve(o, point_add(p, point_scale(wave[i], u)),
+                      point_add(p, point_scale(wave[i + 1], u)),
+                      point_add(p, point_scale(wave[i + 2], u)));
 }
 
 /* Motifs in rows, every second row shifted by half a step. */

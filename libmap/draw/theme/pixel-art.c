@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme/pixel-art.h"
+#include "draw/theme/art.h"
 
 #include "scenario/image-file.h"
 
@@ -141,17 +141,6 @@ decode_jpeg(const char *bytes, gsize length, cairo_surface_t *surface)
     return ok;
 }
 
-/* A PDF holds the file itself. */
-static void
-attach_jpeg(cairo_surface_t *surface, const char *bytes, gsize length)
-{
-    unsigned char *copy = g_memdup2(bytes, length);
-
-    if (cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_JPEG, copy, length, g_free, copy) !=
-        CAIRO_STATUS_SUCCESS)
-        g_free(copy);
-}
-
 cairo_surface_t *
 pixel_art_decode(const char *bytes, gsize length, GError **error)
 {
@@ -170,8 +159,12 @@ pixel_art_decode(const char *bytes, gsize length, GError **error)
 
     if (cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS &&
         (png || decode_jpeg(bytes, length, surface))) {
-        if (!png)
-            attach_jpeg(surface, bytes, length);
+        unsigned char *copy = png ? NULL : g_memdup2(bytes, length);
+
+        if (copy && /* a PDF holds the file itself */
+            cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_JPEG, copy, length, g_free,
+                                        copy) != CAIRO_STATUS_SUCCESS)
+            g_free(copy);
         return surface;
     }
     cairo_surface_destroy(surface);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme/svg-art.h"
+#include "draw/theme/art.h"
 
 #include "diag/message-text.h"
 

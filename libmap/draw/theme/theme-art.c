@@ -136,12 +136,6 @@ report_unknown_file(const char *path, const char *name, GPtrArray *names, struct
         finding_set_help(f, "did you mean %s.svg?", near);
 }
 
-static bool
-contains_word(const char *word, GPtrArray *names)
-{
-    return g_strv_contains((const char *const *)names->pdata, word);
-}
-
 static void
 check_files(const struct theme *theme, GPtrArray *names, struct map_sink *sink)
 {
@@ -152,7 +146,7 @@ check_files(const struct theme *theme, GPtrArray *names, struct map_sink *sink)
     for (unsigned i = 0; i < own->len; i++) {
         g_autofree char *path = g_strconcat(theme->folder, "/", own->pdata[i], ".svg", NULL);
 
-        if (!contains_word(own->pdata[i], names))
+        if (!g_strv_contains((const char *const *)names->pdata, own->pdata[i]))
             report_unknown_file(path, own->pdata[i], names, sink);
     }
 }

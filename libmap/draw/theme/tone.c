@@ -64,12 +64,6 @@ tone_seat(const struct tone *tone, picture_color color)
     return tone_is_pale(color) ? color : change_color(color, 0, tone->seat_pale);
 }
 
-static picture_color
-change_fill(const struct tone *tone, picture_color color)
-{
-    return change_color(color, tone->fill_gray, tone->fill_pale);
-}
-
 picture_color
 tone_line(const struct tone *tone, picture_color color)
 {
@@ -130,7 +124,7 @@ append_toned_color(GString *out, const struct tone *tone, picture_color c, bool 
         c = (picture_color){move_channel(c.r, ground->was.r, ground->now.r),
                             move_channel(c.g, ground->was.g, ground->now.g),
                             move_channel(c.b, ground->was.b, ground->now.b), c.a};
-    c = fill ? change_fill(tone, c) : tone_line(tone, c);
+    c = fill ? change_color(c, tone->fill_gray, tone->fill_pale) : tone_line(tone, c);
     g_string_append_printf(out, "#%02x%02x%02x", c.r, c.g, c.b);
 }
 

@@ -276,30 +276,6 @@ read_words_lines(struct reading *r)
     }
 }
 
-static void
-end_reading(struct reading *r)
-{
-    g_clear_pointer(&r->seen, g_hash_table_unref);
-    g_clear_pointer(&r->group, g_free);
-}
-
-static const struct scenario_words *
-find_own_words(const struct map_scenario *scenario, const char *language)
-{
-    for (unsigned i = 0; scenario && i < scenario->n_words; i++)
-        if (strcmp(scenario->words[i].language, language) == 0)
-            return &scenario->words[i];
-    return NULL;
-}
-
-static char *
-make_theme_path(const struct theme *theme, const char *language)
-{
-    g_autofree char *file = g_strconcat(language, ".ini", NULL);
-
-    return g_build_filename(theme->folder, "words", file, NULL);
-}
-
 static bool
 is_name_of_language(const char *language)
 {
@@ -316,14 +292,15 @@ each_file(const struct studio *studio, const struct theme *theme,
 {
     if (theme->base)
         each_file(studio, theme->base, NULL, language, take, data);
-    g_autofree char *path = make_theme_path(theme, language);
+    g_autofree char *base = g_strconcat(language, ".ini", NULL);
+    g_autofree char *path = g_build_filename(theme->folder, "words", base, NULL);
     gsize length = 0;
     struct file_fault fault = {NULL, 0};
     bool own_theme = strchr(theme->name, G_DIR_SEPARATOR) != NULL;
     g_autofree char *text =
         own_theme ? bounded_file_read(path, SCENARIO_WORDS_BYTES, &length, &fault) : NULL;
     g_autofree char *type = fault.type ? g_strdup_printf("it is %s, not a file", fault.type) : NULL;
-    const struct scenario_words *own = find_own_words(scenario, language);
+    const struct scenario_words *own = NULL;
     struct reading of_theme = {.language = language,
                                .name = path,
                                .text = text ? text : "",
@@ -333,6 +310,9 @@ each_file(const struct studio *studio, const struct theme *theme,
                                                                        : g_strerror(fault.number),
                                .length = length};
 
+    for (unsigned i = 0; scenario && i < scenario->n_words; i++)
+        if (strcmp(scenario->words[i].language, language) == 0)
+            own = &scenario->words[i];
     if (own_theme && (fault.number != ENOENT || g_file_test(path, G_FILE_TEST_IS_SYMLINK)))
         take(&of_theme, data);
     if (!own)
@@ -383,7 +363,8 @@ take_file(struct reading *r, void *data)
         r->file =
             diag_sink_take_source(task->sink, r->name, g_strndup(r->text, r->length), r->length);
     task->last = (struct map_span){r->file, 0, 0};
-    end_reading(r);
+    g_clear_pointer(&r->seen, g_hash_table_unref);
+    g_clear_pointer(&r->group, g_free);
 }
 
 struct lexicon *
@@ -414,24 +395,16 @@ count_file(struct reading *r, void *data)
     ++*n;
 }
 
-static bool
-are_there(const struct studio *studio, const struct map_scenario *scenario, const char *name)
-{
-    unsigned n = 0;
-
-    if (is_name_of_language(name))
-        each_file(studio, studio->theme, scenario, name, count_file, &n);
-    return n > 0;
-}
-
 bool
 word_files_check(const struct studio *studio, const struct map_scenario *scenario,
                  const char *language, GError **error)
 {
     g_autofree char *name = language ? cut_region(language) : NULL;
+    unsigned n = 0;
 
-    return !language || are_there(studio, scenario, name) ||
-           lexicon_check(studio->data_dir, language, error);
+    if (name && is_name_of_language(name))
+        each_file(studio, studio->theme, scenario, name, count_file, &n);
+    return !language || n > 0 || lexicon_check(studio->data_dir, language, error);
 }
 
 /* Keys of ours that none of the files has. */

@@ -197,16 +197,6 @@ rasterize_art(struct art *art, double scale, GError **error)
     return art->raster;
 }
 
-/* In pixel output an upright drawing that is used repeatedly is copied: that moves it by less than
- * half a pixel. */
-static bool
-is_copied(cairo_t *cr, const struct art *art, const cairo_matrix_t *m)
-{
-    return cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE &&
-           m->xy == 0 && m->yx == 0 && m->xx == m->yy && m->xx > 0 &&
-           m->xx * MAX(art->view.w, art->view.h) <= MAX_RASTER;
-}
-
 static bool
 copy_pixels(cairo_t *cr, struct art *art, double scale, GError **error)
 {
@@ -242,8 +232,12 @@ paint_drawing(cairo_t *cr, struct art *art, const struct shape *shape, GError **
     cairo_save(cr);
     place_art(cr, art, shape);
     cairo_get_matrix(cr, &m);
-    bool ok =
-        is_copied(cr, art, &m) ? copy_pixels(cr, art, m.xx, error) : art_render(cr, art, error);
+    /* in pixel output an upright drawing that is used repeatedly is copied: that moves it by less than
+     * half a pixel */
+    bool copied = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE &&
+                  m.xy == 0 && m.yx == 0 && m.xx == m.yy && m.xx > 0 &&
+                  m.xx * MAX(art->view.w, art->view.h) <= MAX_RASTER;
+    bool ok = copied ? copy_pixels(cr, art, m.xx, error) : art_render(cr, art, error);
 
     cairo_restore(cr);
     return ok;

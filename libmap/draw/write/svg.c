@@ -3,7 +3,7 @@
 #include "draw/write/svg.h"
 
 #include "scenario/image-file.h"
-#include "draw/theme/svg-art.h"
+#include "draw/theme/art.h"
 #include "map-diag.h"
 
 #include <string.h>
@@ -60,16 +60,6 @@ append_turn(GString *out, const struct shape *s)
 {
     if (s->rotation != 0)
         map_diag_write(out, " transform='rotate(%m %m %m)'", s->rotation, s->at.x, s->at.y);
-}
-
-static void
-write_outline(GString *out, const struct shape *s)
-{
-    g_string_append(out, "<path");
-    append_meaning(out, s->subject, s->alt);
-    append_paint(out, s);
-    svg_art_outline(out, &s->outline);
-    g_string_append(out, "/>\n");
 }
 
 /* On a page the same few numbers occur a hundred times: their letters are written once. The figure
@@ -254,7 +244,11 @@ write_shapes(struct writer *w, const struct picture *picture, GError **error)
 
         switch ((enum shape_kind)s->kind) {
         case SHAPE_OUTLINE:
-            write_outline(w->out, s);
+            g_string_append(w->out, "<path");
+            append_meaning(w->out, s->subject, s->alt);
+            append_paint(w->out, s);
+            svg_art_outline(w->out, &s->outline);
+            g_string_append(w->out, "/>\n");
             break;
         case SHAPE_TEXT:
             write_text(w, s);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme/art-things.h"
 
 #include "draw/theme/art.h"
 #include "base/text.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme/pixel-art.h"
+#include "draw/theme/art.h"
 
 #include "scenario/image-file.h"
 
