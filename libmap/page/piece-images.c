@@ -65,11 +65,12 @@ draw_side(const struct image_job *job, const struct kit_piece *piece, const stru
     map_point middle = {all.w / 2, all.h / 2};
     struct outline cut = {0};
 
-    if (!job->options->bleed) {
-        cut = cut_paths_outline(piece, middle, piece->width, piece->height, false);
-        cell.clip = &cut;
+    if (!job->options->bleed)
         cell.part = (map_box){middle.x - piece->width / 2, middle.y - piece->height / 2,
                               piece->width, piece->height};
+    if (!job->options->bleed || piece->shape == KIT_HEX) {
+        cut = cut_paths_outline(piece, middle, cell.part.w, cell.part.h, false);
+        cell.clip = &cut;
     }
     GBytes *png = draw_png_cells(job->studio, &cell, 1, 1, job->options->dpi, error);
 

@@ -102,6 +102,7 @@ draw_all(struct scene *scene)
     rivers_draw(scene);
     place_pictures_plazas(scene);
     rivers_bridge_sites(scene);
+    terrain_letters(scene);
     harbors_draw(scene);
     place_pictures_numbers(scene);
     claims_marks(scene);

@@ -29,23 +29,23 @@ clearing_around(struct clearing place)
 }
 
 static bool
-is_covered(const struct clearing *places, unsigned n, map_box box)
+is_covered(const GArray *places, map_box box)
 {
-    for (unsigned i = 0; i < n; i++) {
-        double dx = fmax(fabs(places[i].at.x - box.x - box.w / 2) - box.w / 2, 0);
-        double dy = fmax(fabs(places[i].at.y - box.y - box.h / 2) - box.h / 2, 0);
+    for (unsigned i = 0; i < places->len; i++) {
+        struct clearing c = g_array_index(places, struct clearing, i);
+        double dx = fmax(fabs(c.at.x - box.x - box.w / 2) - box.w / 2, 0);
+        double dy = fmax(fabs(c.at.y - box.y - box.h / 2) - box.h / 2, 0);
 
-        if (hypot(dx, dy) < places[i].radius * (1 - TOUCH))
+        if (hypot(dx, dy) < c.radius * (1 - TOUCH))
             return true;
     }
     return false;
 }
 
 void
-clearing_make(struct art_store *arts, const struct clearing *places, unsigned n, char *name,
-              size_t size)
+clearing_make(struct art_store *arts, const GArray *places, char *name, size_t size)
 {
-    const struct art *art = n > 0 ? art_get(arts, name, NULL) : NULL;
+    const struct art *art = places->len > 0 ? art_get(arts, name, NULL) : NULL;
     const GArray *things = art ? art_things(arts, name) : NULL;
     char between = '~';
 
@@ -56,7 +56,7 @@ clearing_make(struct art_store *arts, const struct clearing *places, unsigned n,
         b.x -= art->view.w / 2;
         b.y -= art->view.h / 2;
         /* a thing wider than half a tile is ground */
-        if (b.w <= 0 || b.w > art->view.w / 2 || !is_covered(places, n, b))
+        if (b.w <= 0 || b.w > art->view.w / 2 || !is_covered(places, b))
             continue;
         g_snprintf(name + used, size - used, "%c%u", between, i);
         between = '.';

@@ -10,9 +10,8 @@ struct clearing {
     double radius;
 };
 
-/* Changes the name of the art to the one without the things in these places. */
-void clearing_make(struct art_store *arts, const struct clearing *places, unsigned n, char *name,
-                   size_t size);
+/* Changes the name of the art to the one without the things in these places (struct clearing). */
+void clearing_make(struct art_store *arts, const GArray *places, char *name, size_t size);
 
 /* The place of a ground's letter, if the theme has one: beside the disc, and below a plaza between
  * two interior paths. */

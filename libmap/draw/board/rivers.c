@@ -3,7 +3,7 @@
 #include "draw/board/rivers.h"
 
 #include "board/place-name.h"
-#include "draw/picture/clip.h"
+#include "draw/board/clearing.h"
 
 #include <math.h>
 
@@ -204,39 +204,34 @@ runs_through(const struct scenario_river *river, map_hex hex)
 }
 
 static void
-add_spots(const struct scene *scene, const struct scenario_river *river, map_hex hex,
-          unsigned number, GArray *spots)
+add_river_rooms(const struct scene *scene, const struct scenario_river *river, map_hex hex,
+                unsigned number, GArray *rooms)
 {
     g_autoptr(GArray) samples = find_samples(scene, river);
     map_point center = layout_hex(&scene->layout, hex);
+    double u = scene->unit;
 
     for (unsigned i = 0; i + 1 < samples->len; i++) {
         map_point a = g_array_index(samples, struct sample, i).at;
         map_point b = g_array_index(samples, struct sample, i + 1).at;
-        double half = find_half_width(scene, i + 1, samples->len, number) + BANK * scene->unit;
+        double half = find_half_width(scene, i + 1, samples->len, number) / u + BANK;
 
         for (unsigned k = 0; k < SPOTS; k++) {
-            struct river_spot spot = {point_between(a, b, (double)k / SPOTS), half};
+            map_point at = point_between(a, b, (double)k / SPOTS);
+            struct clearing room = {{(at.x - center.x) / u, (at.y - center.y) / u}, half};
 
-            if (layout_distance(spot.at, center) < scene->layout.edge * 1.05)
-                g_array_append_val(spots, spot);
+            if (layout_distance(at, center) < scene->layout.edge * 1.05)
+                g_array_append_val(rooms, room);
         }
     }
 }
 
-GArray *
-rivers_spots(const struct scene *scene, map_hex hex)
+void
+rivers_rooms(const struct scene *scene, map_hex hex, GArray *rooms)
 {
-    GArray *spots = NULL;
-
-    for (unsigned i = 0; i < scene->map->n_rivers; i++) {
-        if (!runs_through(&scene->map->rivers[i], hex))
-            continue;
-        if (!spots)
-            spots = g_array_new(FALSE, FALSE, sizeof(struct river_spot));
-        add_spots(scene, &scene->map->rivers[i], hex, i, spots);
-    }
-    return spots;
+    for (unsigned i = 0; i < scene->map->n_rivers; i++)
+        if (runs_through(&scene->map->rivers[i], hex))
+            add_river_rooms(scene, &scene->map->rivers[i], hex, i, rooms);
 }
 
 static bool
@@ -256,33 +251,6 @@ rivers_reach(const struct scenario_map *map, map_hex hex)
         if (reaches_hex(map, &map->rivers[i], hex))
             return true;
     return false;
-}
-
-/* Water or sand, and a line in it; a tile shows the part of it that is in its hex. */
-static struct shape *
-take_water(struct scene *scene, struct outline *o, picture_color fill)
-{
-    if (scene->within) {
-        struct outline part = {0};
-
-        clip_area(o, scene->within, 6, &part);
-        outline_release(o);
-        *o = part;
-    }
-    return scene_take_fill(scene, LAYER_ART, o, fill);
-}
-
-static struct shape *
-take_wave(struct scene *scene, struct outline *o, picture_color stroke, double width)
-{
-    if (scene->within) {
-        struct outline part = {0};
-
-        clip_line(o, scene->within, 6, &part);
-        outline_release(o);
-        *o = part;
-    }
-    return scene_take_line(scene, LAYER_ART, o, stroke, width);
 }
 
 /* Both banks, `more` further apart; the far end open and round, or extended `past` the last
@@ -357,13 +325,13 @@ draw_mouth(struct scene *scene, const struct sample *last, double half)
     for (unsigned i = 0; i < G_N_ELEMENTS(waters); i++) {
         o = (struct outline){0};
         add_swell(scene, last, half, reach * waters[i].on, waters[i].beyond, 90, &o);
-        take_water(scene, &o, theme_color_faded(scene_color(scene, "river"), waters[i].cover));
+        scene_take_fill(scene, LAYER_ART, &o,
+                        theme_color_faded(scene_color(scene, "river"), waters[i].cover));
     }
     o = (struct outline){0};
     add_swell(scene, last, half, reach * 11.6, 3.8, 60, &o);
     add_swell(scene, last, half, reach * 8.6, 2.4, 30, &o);
-    struct shape *surf = take_wave(scene, &o, scene_color(scene, "coast-surf"), 0.6 * scene->unit);
-    surf->round = 1;
+    scene_take_line(scene, LAYER_ART, &o, scene_color(scene, "coast-surf"), 0.6 * scene->unit);
 }
 
 /* A short wave along the flow, on one side of the middle. */
@@ -400,10 +368,8 @@ draw_ripples(struct scene *scene, GArray *samples, unsigned salt)
         left += WAVE_APART * scene->unit;
         side = -side;
     }
-    struct shape *s = take_wave(
-        scene, &o, theme_color_faded(scene_color(scene, "coast-surf"), 0.85), 0.45 * scene->unit);
-
-    s->round = 1;
+    scene_take_line(scene, LAYER_ART, &o, theme_color_faded(scene_color(scene, "coast-surf"), 0.85),
+                    0.45 * scene->unit);
 }
 
 static void
@@ -419,15 +385,15 @@ draw_river(struct scene *scene, const struct scenario_river *river, unsigned num
     struct outline o =
         make_bed_outline(scene, samples, BANK * scene->unit, sea ? -0.6 * scene->unit : 0, number);
 
-    take_water(scene, &o, scene_color(scene, "coast-line"));
+    scene_take_fill(scene, LAYER_ART, &o, scene_color(scene, "coast-line"));
     o = make_bed_outline(scene, samples, SHORE * scene->unit, past, number);
-    take_water(scene, &o, scene_color(scene, "river-bank"));
+    scene_take_fill(scene, LAYER_ART, &o, scene_color(scene, "river-bank"));
     if (sea)
         draw_mouth(scene, &g_array_index(samples, struct sample, samples->len - 1),
                    find_half_width(scene, samples->len - 1, samples->len, number));
     o = make_bed_outline(scene, samples, 0, past, number);
-    picture_name(scene->picture, take_water(scene, &o, scene_color(scene, "river")), subject,
-                 "river");
+    picture_name(scene->picture, scene_take_fill(scene, LAYER_ART, &o, scene_color(scene, "river")),
+                 subject, "river");
     draw_ripples(scene, samples, number);
 }
 
@@ -448,8 +414,6 @@ draw_site(struct scene *scene, map_path path)
     g_snprintf(subject, sizeof subject, "bridge site %s", name);
     s->rotation = layout_path_angle(&scene->layout, path);
     picture_name(scene->picture, s, subject, subject);
-    if (scene->within)
-        outline_polygon(&s->outline, scene->within, 6);
 }
 
 void

@@ -10,13 +10,9 @@ void rivers_bridge_sites(struct scene *scene);
 
 /* Whether a river runs through the hex, or ends in its water. */
 bool rivers_reach(const struct scenario_map *map, map_hex hex);
-/* For a tile alone, scene->within: the rivers that reach the hex, and their bridge sites. */
+/* For a tile alone: the rivers that reach the hex, whole, and their bridge sites in it. */
 void rivers_on_tile(struct scene *scene, map_hex hex);
 
-/* A round spot that a river covers, banks included. */
-struct river_spot {
-    map_point at;
-    double half;
-};
-/* The spots in the hex, dense enough to leave no gap; NULL without a river. */
-GArray *rivers_spots(const struct scene *scene, map_hex hex);
+/* Appends the places (struct clearing) in the hex that a river covers, banks included, dense enough
+ * to leave no gap. */
+void rivers_rooms(const struct scene *scene, map_hex hex, GArray *rooms);

@@ -13,8 +13,7 @@ struct scene {
     const struct map_board *board;
     const struct draw_board_options *options;
     struct layout layout;
-    double unit;             /* one mm of a drawing with the tiles' usual edge */
-    const map_point *within; /* six corners: clips a river to a tile; NULL: a board */
+    double unit; /* one mm of a drawing with the tiles' usual edge */
 };
 
 /* What is visible of a hex: from the file, or from the position drawn. */

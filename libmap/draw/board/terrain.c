@@ -15,7 +15,6 @@
 
 #include <math.h>
 
-#define LETTER_GAP 0.5 /* between a letter and a river */
 /* Neighbors overlap by this much, so that no viewer shows a white seam between two clipped
  * pictures. */
 #define SEAM 0.25
@@ -183,86 +182,58 @@ draw_ground_pattern(struct scene *scene, map_hex hex, const char *key)
                  theme_pattern_word(pattern), NULL);
 }
 
-/* From a place in the hex to the nearest bank of its river. */
-static double
-measure_river_gap(const struct scene *scene, map_hex hex, const GArray *river,
-                  struct clearing place)
-{
-    map_point p = point_add(layout_hex(&scene->layout, hex), point_scale(place.at, scene->unit));
-    double gap = HUGE_VAL;
-
-    for (unsigned i = 0; river && i < river->len; i++) {
-        const struct river_spot *spot = &g_array_index(river, struct river_spot, i);
-
-        gap = fmin(gap, layout_distance(p, spot->at) - spot->half - place.radius * scene->unit);
-    }
-    return gap;
-}
-
-/* Beside the disc, on the first of four sides where no river is. */
+/* Where the letter of its ground is, if the theme has one: tiles have it there too. */
 static struct clearing
 find_letter_place(const struct scene *scene, map_hex hex)
 {
     struct scene_look look = scene_look(scene, hex);
     bool plaza = !look.hidden &&
                  (terrain_is_trade((enum terrain)look.terrain) || look.terrain == TERRAIN_WORKSHOP);
-    struct clearing usual = clearing_letter(plaza, scene->board->grid.orientation == GRID_FLAT);
-    g_autoptr(GArray) river = plaza ? NULL : rivers_spots(scene, hex);
 
-    for (unsigned side = 0; river && side < 4; side++) {
-        struct clearing place = {
-            {side & 1 ? -usual.at.x : usual.at.x, side & 2 ? -usual.at.y : usual.at.y},
-            usual.radius};
-
-        if (measure_river_gap(scene, hex, river, place) > LETTER_GAP * scene->unit)
-            return place;
-    }
-    return usual;
-}
-
-static void
-write_ground_letter(struct scene *scene, map_hex hex, const char *key)
-{
-    const char *letter = studio_letter(scene->studio, key);
-    double u = scene->unit;
-    map_point p = layout_hex(&scene->layout, hex);
-    struct outline o = {0};
-
-    if (!letter)
-        return;
-    struct clearing place = find_letter_place(scene, hex);
-
-    p = point_add(p, point_scale(place.at, u));
-    outline_circle(&o, p, place.radius * u);
-    scene_take_fill(scene, LAYER_INK, &o, scene_color(scene, "number-disc"));
-    scene_text(scene, FONT_TEXT_BOLD, 6 * u, letter, (map_point){p.x, p.y + 2.1 * u},
-               scene_color(scene, "ink"));
+    return clearing_letter(plaza, scene->board->grid.orientation == GRID_FLAT);
 }
 
 /* Without trees, sheep and hills that a river would cut or letters cover. */
 static void
 clear_ground_art(struct scene *scene, map_hex hex, const char *key, char *art, size_t size)
 {
-    g_autoptr(GArray) river = rivers_spots(scene, hex);
-    g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(struct clearing));
-    map_point center = layout_hex(&scene->layout, hex);
+    g_autoptr(GArray) rooms = g_array_new(FALSE, FALSE, sizeof(struct clearing));
 
-    for (unsigned i = 0; river && i < river->len; i++) {
-        const struct river_spot *spot = &g_array_index(river, struct river_spot, i);
-        struct clearing place = {
-            {(spot->at.x - center.x) / scene->unit, (spot->at.y - center.y) / scene->unit},
-            spot->half / scene->unit};
-
-        g_array_append_val(places, place);
-    }
+    rivers_rooms(scene, hex, rooms);
     if (studio_letter(scene->studio, key)) {
         struct clearing letter = clearing_around(find_letter_place(scene, hex));
 
-        g_array_append_val(places, letter);
+        g_array_append_val(rooms, letter);
     }
-    hex_labels_rooms(scene, hex, places);
-    clearing_make(scene->studio->arts, (const struct clearing *)places->data, places->len, art,
-                  size);
+    hex_labels_rooms(scene, hex, rooms);
+    clearing_make(scene->studio->arts, rooms, art, size);
+}
+
+static const char *
+find_ground_key(const struct scene *scene, const struct scene_look *look, char *buf)
+{
+    return seat_signs_key(buf, find_ground_word(look),
+                          look->kind ? scene->map->kinds[look->kind - 1].id : NULL);
+}
+
+/* Above rivers. */
+void
+terrain_letters(struct scene *scene)
+{
+    const struct brush brush = {scene->picture, scene->studio, LAYER_INK, NULL};
+    double u = scene->unit;
+
+    for (unsigned i = 0; i < scene->board->n_hexes; i++) {
+        map_hex hex = map_hex_of(i);
+        struct scene_look look = scene_look(scene, hex);
+        struct clearing place = find_letter_place(scene, hex);
+        char key[SIGNS_KEY_SIZE];
+
+        if (!scene_leaves_out(scene, hex))
+            brush_letter(&brush,
+                         point_add(layout_hex(&scene->layout, hex), point_scale(place.at, u)),
+                         place.radius * u, find_ground_key(scene, &look, key));
+    }
 }
 
 /* On a hex whose tile is drawn at set-up. */
@@ -290,8 +261,7 @@ draw_ground(struct scene *scene, map_hex hex)
     double scale = 1;
 
     g_snprintf(art, sizeof art, "terrain/%s", find_ground_word(&look));
-    seat_signs_key(key, find_ground_word(&look),
-                   look.kind ? scene->map->kinds[look.kind - 1].id : NULL);
+    find_ground_key(scene, &look, key);
     describe_hex(scene, hex, &look, subject, sizeof subject, alt, sizeof alt);
     if (!look.hidden && look.terrain < TERRAIN_COUNT)
         custom_pieces_tile_art(scene->studio, scene->map, look.terrain, look.kind,
@@ -313,7 +283,6 @@ draw_ground(struct scene *scene, map_hex hex)
     outline_release(&o);
     if (look.terrain >= TERRAIN_COUNT && !look.hidden)
         sign_stack(scene, hex);
-    write_ground_letter(scene, hex, key);
 }
 
 void

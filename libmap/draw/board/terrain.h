@@ -17,3 +17,5 @@ void terrain_plate(struct scene *scene);
 /* The coast covers the sea and the edge of the land, and is covered by hidden hexes. */
 enum terrain_sort { TERRAIN_SORT_SEA, TERRAIN_SORT_LAND, TERRAIN_SORT_HIDDEN };
 void terrain_draw(struct scene *scene, enum terrain_sort sort);
+/* The letters of grounds, in a theme that has them. */
+void terrain_letters(struct scene *scene);

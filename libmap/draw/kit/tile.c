@@ -97,8 +97,7 @@ find_foot(struct studio *studio, const struct tile *tile)
 
 /* As on the board, with its hex in the middle of the picture. */
 static struct scene
-make_tile_scene(struct studio *studio, const struct tile *tile, struct picture *picture,
-                const map_point within[6])
+make_tile_scene(struct studio *studio, const struct tile *tile, struct picture *picture)
 {
     static const struct draw_board_options options = {0};
     struct scene scene = {.studio = studio,
@@ -106,8 +105,7 @@ make_tile_scene(struct studio *studio, const struct tile *tile, struct picture *
                           .map = tile->map,
                           .board = tile->map->board,
                           .options = &options,
-                          .unit = tile->size / USUAL,
-                          .within = within};
+                          .unit = tile->size / USUAL};
     map_box all = picture_extent(picture);
 
     scene.layout = (struct layout){.board = scene.board, .edge = tile->size / sqrt(3)};
@@ -123,7 +121,6 @@ find_rooms(const struct scene *river, const struct tile *tile, struct studio *st
            struct foot foot)
 {
     GArray *rooms = g_array_new(FALSE, FALSE, sizeof(struct clearing));
-    g_autoptr(GArray) spots = river ? rivers_spots(river, tile->hex) : NULL;
     double half =
         tile->word
             ? fmin(foot.width, text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2).w) / 2
@@ -139,15 +136,8 @@ find_rooms(const struct scene *river, const struct tile *tile, struct studio *st
 
         g_array_append_val(rooms, room);
     }
-    for (unsigned i = 0; spots && i < spots->len; i++) {
-        const struct river_spot *spot = &g_array_index(spots, struct river_spot, i);
-        map_point center = layout_hex(&river->layout, tile->hex);
-        struct clearing room = {
-            {(spot->at.x - center.x) / river->unit, (spot->at.y - center.y) / river->unit},
-            spot->half / river->unit};
-
-        g_array_append_val(rooms, room);
-    }
+    if (river)
+        rivers_rooms(river, tile->hex, rooms);
     return rooms;
 }
 
@@ -178,13 +168,12 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     struct scene river = {0};
 
     if (tile->map)
-        river = make_tile_scene(studio, tile, picture, corners);
+        river = make_tile_scene(studio, tile, picture);
     g_autoptr(GArray) rooms = find_rooms(tile->map ? &river : NULL, tile, studio,
                                          studio_letter(studio, key) != NULL, foot);
 
     if (!own)
-        clearing_make(studio->arts, (const struct clearing *)(const void *)rooms->data, rooms->len,
-                      art, sizeof art);
+        clearing_make(studio->arts, rooms, art, sizeof art);
     outline_polygon(&o, corners, 6);
     picture_add(picture, &(struct shape){.layer = LAYER_ART,
                                          .subject = tile->subject,

@@ -31,6 +31,15 @@ letter_by_paths(void **state)
     }
 }
 
+static void
+clear_place(struct art_store *store, struct clearing place, char *name, size_t size)
+{
+    g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof place);
+
+    g_array_append_val(places, place);
+    clearing_make(store, places, name, size);
+}
+
 /* What stands under the letter is left out, and nothing else. */
 static void
 makes_room(void **state)
@@ -42,14 +51,14 @@ makes_room(void **state)
     char name[80] = "terrain/pasture", calm[80] = "terrain/pasture", none[80] = "terrain/nowhere";
 
     (void)state;
-    clearing_make(store, &letter, 1, name, sizeof name);
+    clear_place(store, letter, name, sizeof name);
     assert_true(g_str_has_prefix(name, "terrain/pasture~"));
     struct art *left = art_get(store, name, NULL);
 
     assert_non_null(left);
     assert_true(art_things(store, name)->len + 2 >= art_things(store, calm)->len);
-    clearing_make(store, &middle, 1, calm, sizeof calm);
-    clearing_make(store, &middle, 1, none, sizeof none);
+    clear_place(store, middle, calm, sizeof calm);
+    clear_place(store, middle, none, sizeof none);
     assert_string_equal(calm, "terrain/pasture");
     assert_string_equal(none, "terrain/nowhere");
 }
@@ -73,7 +82,7 @@ nothing_touches_a_letter(void **state)
         char name[80];
 
         g_strlcpy(name, grounds[g], sizeof name);
-        clearing_make(store, &around, 1, name, sizeof name);
+        clear_place(store, around, name, sizeof name);
         struct art *left = art_get(store, name, NULL);
 
         for (unsigned i = 0; left && i < art_things(store, name)->len; i++) {

@@ -4,6 +4,7 @@
 
 #include "draw/board/board-picture.h"
 #include "draw/board/harbors.h"
+#include "draw/board/clearing.h"
 #include "draw/board/rivers.h"
 #include "draw/board/terrain.h"
 #include "easel.h"
@@ -352,65 +353,20 @@ rivers_keep_off_buildings(void **state)
     scene.options = &(struct draw_board_options){0};
     scene.layout = (struct layout){.board = map->board, .edge = LAYOUT_EDGE};
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
-        g_autoptr(GArray) spots = rivers_spots(&scene, map_hex_of(i));
-        map_point c = layout_hex(&scene.layout, map_hex_of(i));
+        g_autoptr(GArray) rooms = g_array_new(FALSE, FALSE, sizeof(struct clearing));
 
-        for (unsigned k = 0; spots && k < spots->len; k++) {
-            map_point p = g_array_index(spots, struct river_spot, k).at;
+        rivers_rooms(&scene, map_hex_of(i), rooms);
+        for (unsigned k = 0; k < rooms->len; k++) {
+            map_point p = g_array_index(rooms, struct clearing, k).at;
 
-            if (map->board->hexes[i].plaza.i == MAP_NONE || layout_distance(p, c) > 34)
+            if (map->board->hexes[i].plaza.i == MAP_NONE || hypot(p.x, p.y) > 34)
                 continue;
             seen++;
-            assert_true(layout_distance(p, c) > 9);
-            assert_false(fabs(p.x - c.x) < 11 && fabs(p.y - c.y + 24) < 9);
+            assert_true(hypot(p.x, p.y) > 9);
+            assert_false(fabs(p.x) < 11 && fabs(p.y + 24) < 9);
         }
     }
     assert_true(seen > 50);
-    sketch_free(map);
-}
-
-/* The letter of a ground goes to another side of the disc where a river is in its way. */
-static void
-letters_keep_off_rivers(void **state)
-{
-    struct scenario_map *map =
-        sketch_map(GRID_POINTY, "sea sea sea sea sea sea\n"
-                                "sea sea sea sea sea sea\n"
-                                "sea sea sea sea sea sea\n"
-                                "sea hills:5 mountains:10 pasture:9 desert sea\n"
-                                "sea fields:3 hills:8 forest:12 fields:10 sea\n"
-                                "sea sea pasture:4 forest:11 hills:2 sea\n"
-                                "sea sea sea sea sea sea");
-    g_autoptr(map_studio) studio = studio_open("color-blind", NULL);
-    const struct draw_board_options options = {0};
-    struct scene scene = {
-        .studio = studio, .map = map, .board = map->board, .options = &options, .unit = 1};
-    unsigned seen = 0;
-
-    (void)state;
-    sketch_river(map, "D3 E3 E4 F5 G5");
-    g_autoptr(map_picture) picture = draw_board(studio, map, &options, &scene.layout);
-
-    scene.unit = scene.layout.edge / LAYOUT_EDGE;
-    for (unsigned i = 0; i < picture_size(picture); i++) {
-        const struct shape *s = picture_shape(picture, i);
-
-        if (s->kind != SHAPE_TEXT || strlen(s->text) != 1 || !g_ascii_isalpha(s->text[0]))
-            continue;
-        map_point at = {s->box.x + s->box.w / 2, s->box.y + s->box.h / 2};
-
-        for (unsigned h = 0; h < map->board->n_hexes; h++) {
-            g_autoptr(GArray) spots = rivers_spots(&scene, map_hex_of(h));
-
-            for (unsigned k = 0; spots && k < spots->len; k++) {
-                const struct river_spot *spot = &g_array_index(spots, struct river_spot, k);
-
-                seen++;
-                assert_true(layout_distance(at, spot->at) > spot->half + 4 * scene.unit);
-            }
-        }
-    }
-    assert_true(seen > 100);
     sketch_free(map);
 }
 
@@ -479,7 +435,6 @@ test_scene(void)
         cmocka_unit_test(sea_paths_are_seen),
         cmocka_unit_test(piers_keep_off_land_and_flags),
         cmocka_unit_test(rivers_keep_off_buildings),
-        cmocka_unit_test(letters_keep_off_rivers),
         cmocka_unit_test(mouths_stay_within_the_cut),
     };
 
