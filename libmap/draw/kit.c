@@ -12,7 +12,6 @@
 #include "draw/kit/piece-pictures.h"
 #include "draw/kit/printed-pieces.h"
 #include "draw/kit/tile.h"
-#include "draw/kit/trimmed-sea.h"
 #include "draw/board/terrain.h"
 #include "draw/theme/theme-art.h"
 #include "rules/tables.h"
@@ -122,24 +121,12 @@ draw_rolled(const struct kit *kit, struct studio *studio, const struct scenario_
     return draw_board(studio, map, &o, NULL);
 }
 
-static struct picture *
-copy_plain_board(const struct picture *board)
-{
-    map_box all = picture_extent(board);
-    struct picture *picture = picture_new(all.w, all.h);
-
-    for (unsigned i = 0; i < picture_size(board); i++)
-        if (picture_shape(board, i)->kind != SHAPE_ART)
-            picture_add(picture, picture_shape(board, i));
-    return picture;
-}
-
 static void
 add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map,
           const struct kit_request *request)
 {
     const double sqrt3 = 1.7320508075688772;
-    g_autofree bool *left_out = request->sparing ? trimmed_sea(kit->scenario, map) : NULL;
+    g_autofree bool *left_out = request->sparing ? board_extent_trim(kit->scenario, map) : NULL;
     struct draw_board_options options = {.left_out = left_out,
                                          .edge = kit->sizes.tile / sqrt3,
                                          .names = DRAW_NAMES_NONE,
@@ -151,7 +138,6 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
                               .cells = g_malloc_n(map->board->n_hexes, sizeof *board.cells)};
     board.rim = terrain_rim(&options) * options.edge / LAYOUT_EDGE;
     board.picture = draw_board(studio, map, &options, &layout);
-    board.plain = request->run_on && !request->quick ? copy_plain_board(board.picture) : NULL;
     board.rolled = kit->filled ? NULL : draw_rolled(kit, studio, map, &options, request->fillings);
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
         if (left_out && left_out[i])
@@ -164,42 +150,15 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
     g_array_append_val(kit->boards, board);
 }
 
-static char *
-make_kit_title(const struct map_scenario *scenario, struct studio *studio, struct map_sink *sink)
-{
-    const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, studio->language);
-    const char *title = text ? text->text : scenario->id;
-    return custom_pieces_words(studio, sink, title ? title : "",
-                               text ? text->span : scenario->root_span);
-}
-
 static void
 clear_board(void *data)
 {
     struct kit_board *board = data;
     g_free(board->players);
     picture_free(board->picture);
-    picture_free(board->plain);
     picture_free(board->rolled);
     g_free(board->cells);
     g_free(board->boats);
-}
-
-/* Its words are English unless another language is requested or the scenario has one. */
-static struct lexicon *
-open_lexicon(const struct studio *studio, const struct map_scenario *scenario, const char *language,
-             GError **error)
-{
-    return word_files_lexicon(studio, scenario, language ? language : scenario->language, error);
-}
-
-static bool
-draws_any_map(const struct map_scenario *scenario)
-{
-    for (unsigned i = 0; i < scenario->n_maps; i++)
-        if (draw_board_has_random(&scenario->maps[i]))
-            return true;
-    return false;
 }
 
 /* Gold and chits are counted in the aids. */
@@ -213,6 +172,10 @@ has_tallies(const struct kit_request *request)
 static void
 set_conditions(struct kit *kit, const struct map_scenario *whole, const struct kit_request *request)
 {
+    bool draws = false;
+
+    for (unsigned i = 0; i < whole->n_maps; i++)
+        draws |= draw_board_has_random(&whole->maps[i]);
     const struct {
         const char *name;
         bool holds;
@@ -222,7 +185,7 @@ set_conditions(struct kit *kit, const struct map_scenario *whole, const struct k
         {"has-counters", !has_tallies(request)},
         {"has-backs", !request->backless},
         {"has-tiles", request->fixed_tiles}, /* in place of the board */
-        {"has-filling", kit->filled && draws_any_map(whole)},
+        {"has-filling", kit->filled && draws},
     };
 
     lexicon_set_numbers(kit->lexicon, kit->scenario);
@@ -254,6 +217,11 @@ take_texts(struct kit *kit, struct studio *studio, struct map_sink *sink)
         if (text && i != TEXT_TITLE)
             kit->texts[i] = custom_pieces_words(studio, sink, text->text, text->span);
     }
+    const struct scenario_text *title = scenario_text(kit->scenario, TEXT_TITLE, kit->language);
+    const char *id = kit->id ? kit->id : "";
+
+    kit->title = custom_pieces_words(studio, sink, title ? title->text : id,
+                                     title ? title->span : kit->scenario->root_span);
 }
 
 /* The most that the aids have to count. */
@@ -320,15 +288,6 @@ add_boards(struct kit *kit, struct studio *studio, const struct kit_request *req
             add_board(kit, studio, &scenario->maps[i], request);
 }
 
-/* Where nothing is printed twice: the map for the player count, or for the most players. */
-static const struct scenario_map *
-choose_map(const struct map_scenario *scenario, const struct kit_request *request)
-{
-    unsigned players = request->players ? request->players : scenario->players_max;
-
-    return request->sparing && scenario->n_maps > 1 ? scenario_map_for(scenario, players) : NULL;
-}
-
 struct kit *
 kit_new(const struct map_scenario *whole, struct studio *studio, const struct kit_request *request,
         struct map_sink *sink, GError **error)
@@ -337,9 +296,13 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
         request->quick ? fill_scenario(whole, request->fillings) : NULL;
     const struct map_scenario *scenario = filled ? scenario_filled_get(filled) : whole;
     g_autoptr(map_parts) parts = map_parts_new(scenario);
+    unsigned players = request->players ? request->players : scenario->players_max;
+    /* where nothing is printed twice: the map for the player count, or for the most players */
+    const struct scenario_map *only =
+        request->sparing && scenario->n_maps > 1 ? scenario_map_for(scenario, players) : NULL;
     const struct printed_pieces printed = {.parts = parts,
                                            .players = request->players,
-                                           .map = choose_map(scenario, request),
+                                           .map = only,
                                            .missing = request->missing,
                                            .home = request->home,
                                            .fixed_tiles = request->fixed_tiles,
@@ -350,7 +313,8 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
     if (!is_few_enough(scenario, parts, counts, sink))
         return NULL;
 
-    g_autoptr(map_lexicon) lexicon = open_lexicon(studio, scenario, request->language, error);
+    g_autoptr(map_lexicon) lexicon = word_files_lexicon(
+        studio, scenario, request->language ? request->language : scenario->language, error);
     if (!lexicon)
         return NULL;
     struct kit *kit = g_new0(struct kit, 1);
@@ -360,7 +324,7 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
     kit->sizes = request->sizes;
     /* instead of the board, tiles lie side by side; on it, they leave the roads free */
     kit->sizes.inset = request->fixed_tiles ? 0 : TILE_INSET * kit->sizes.tile / SHELF_TILE;
-    kit->only = printed.map;
+    kit->only = only;
     kit->lexicon = g_steal_pointer(&lexicon);
     kit->language = lexicon_language(kit->lexicon);
     studio_speak(studio, kit->language);
@@ -375,7 +339,6 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
                                                       kit->sizes.card_height},
                               sink);
     word_files_report(studio, scenario, request->language, sink);
-    kit->title = make_kit_title(scenario, studio, sink);
     kit->author = scenario_words(scenario, TEXT_CREDITS, kit->language);
     kit->license = scenario_words(scenario, TEXT_LICENSE, kit->language);
     kit->boards = g_array_new(FALSE, FALSE, sizeof(struct kit_board));
@@ -442,40 +405,17 @@ find_untranslated_text(const struct kit *kit)
     return NULL;
 }
 
-static const char *
-find_untranslated_wording(const struct kit *kit, const struct scenario_wording *wording)
+struct untranslated {
+    const char *language, *found; /* of the kit; of the first text that stays in another */
+};
+
+static void
+note_language(void *data, const struct scenario_said *said)
 {
-    const struct scenario_said *said = wording_in(wording, kit->language);
+    struct untranslated *u = data;
 
-    return said && is_untranslated(said->language, kit->language) ? said->language : NULL;
-}
-
-/* The same for labels and notes. */
-static const char *
-find_untranslated_label(const struct kit *kit)
-{
-    const struct map_scenario *s = kit->scenario;
-    const char *language = NULL;
-
-    for (unsigned i = 0; i < s->n_kinds && !language; i++)
-        language = find_untranslated_wording(kit, &s->kinds[i].label);
-    for (unsigned i = 0; i < s->n_pieces && !language; i++) {
-        const struct scenario_side *face = &s->pieces[i].face, *back = &s->pieces[i].back;
-
-        language = face->art ? NULL : find_untranslated_wording(kit, &face->label);
-        if (!language && !back->art)
-            language = find_untranslated_wording(kit, &back->label);
-    }
-    for (unsigned m = 0; m < s->n_maps; m++)
-        for (unsigned i = 0; i < s->maps[m].n_signs && !language; i++) {
-            language = find_untranslated_wording(kit, &s->maps[m].signs[i].label);
-            if (!language)
-                language = find_untranslated_wording(kit, &s->maps[m].signs[i].note);
-        }
-    for (unsigned m = 0; m < s->n_maps; m++)
-        for (unsigned i = 0; i < s->maps[m].board->n_hexes && !language; i++)
-            language = find_untranslated_wording(kit, &s->maps[m].cells[i].note);
-    return language;
+    if (!u->found && is_untranslated(said->language, u->language))
+        u->found = said->language;
 }
 
 static const char *
@@ -489,8 +429,10 @@ name_language(const char *language)
 char *
 kit_note(const struct kit *kit)
 {
-    const char *text = find_untranslated_text(kit),
-               *language = text ? text : find_untranslated_label(kit);
+    struct untranslated labels = {kit->language, NULL};
+
+    custom_pieces_each_text(kit->scenario, kit->language, note_language, &labels);
+    const char *text = find_untranslated_text(kit), *language = text ? text : labels.found;
 
     if (!language)
         return NULL;

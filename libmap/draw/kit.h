@@ -14,7 +14,6 @@ struct map_shelf;
 struct kit_board {
     char *players; /* "3-4", or NULL when one board is for all */
     struct picture *picture;
-    struct picture *plain;  /* without drawings, for a plan; NULL where nothing is sparing */
     struct picture *rolled; /* the same with one filling of what set-up draws, or NULL */
     map_point (*cells)[6];  /* the hexes */
     unsigned n_cells;

@@ -57,10 +57,7 @@ draw_board_small(const struct board_job *job, const struct plan *plan, struct pa
     map_box all = plan->shown;
     double scale = fmin(room.w / all.w, room.h / all.h);
     map_point at = {room.x + (room.w - all.w * scale) / 2 - all.x * scale, room.y - all.y * scale};
-    /* the file of the board has its drawings anyway, another one need not */
-    const struct picture *board =
-        job->plan && job->board->plain ? job->board->plain : job->board->picture;
-    placement_describe(page_place(page, board, at, scale, (map_box){0}),
+    placement_describe(page_place(page, job->board->picture, at, scale, (map_box){0}),
                        imprint_text(job->imprint, "plan.alt"));
     for (unsigned i = 0; i < plan->n_sheets; i++)
         draw_edges(&pen, &plan->sheets[i].edges, at, scale);

@@ -3,7 +3,7 @@
 #include "page/print.h"
 
 #include "diag/sink.h"
-#include "draw/kit/board-extent.h"
+#include "draw/kit/printed-pieces.h"
 
 #include <math.h>
 #include <string.h>

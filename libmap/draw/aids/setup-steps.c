@@ -3,7 +3,7 @@
 #include "draw/aids/steps.h"
 
 #include "draw/theme/sentences.h"
-#include "draw/kit/piece-name.h"
+#include "draw/kit/piece-pictures.h"
 #include "scenario/standing.h"
 #include "board/place-name.h"
 #include "scenario/parts.h"
@@ -125,7 +125,8 @@ append_parts(struct steps *s, GString *list)
                  {PART_ARMY, "aid.set-up-army"}};
     bool tallies = !lexicon_holds(s->lexicon, "has-counters"), counted = false;
     g_autoptr(map_parts) parts = map_parts_new(s->scenario);
-    const struct piece_name_context context = {s->scenario, s->studio, s->lexicon};
+    const struct piece_pictures_context context = {
+        .scenario = s->scenario, .studio = s->studio, .lexicon = s->lexicon};
 
     for (unsigned k = 0; k < G_N_ELEMENTS(kinds); k++)
         for (unsigned i = 0; i < parts->parts->len; i++)

@@ -1,15 +1,78 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/kit/board-extent.h"
+#include "draw/kit/printed-pieces.h"
 
 #include "draw/board/harbors.h"
 #include "draw/board/terrain.h"
-#include "draw/kit/trimmed-sea.h"
 
 #include <math.h>
 
 #define CORNER (2 / sqrt(3)) /* how far a corner moves when the sides of a hex move by 1 */
 #define ROUNDED 0.5          /* mm on each side, to be safe */
+
+struct trimming {
+    const struct scenario_map *map;
+    bool sailed;
+    bool *out;
+};
+
+static bool
+is_empty_sea(const struct trimming *t, map_hex hex)
+{
+    const struct scenario_cell *c = &t->map->cells[hex.i];
+
+    return c->terrain == TERRAIN_SEA && !c->hidden && !c->kind && !c->lair && !c->barbarians &&
+           c->note.n == 0;
+}
+
+static bool
+is_kept(const struct trimming *t, map_hex hex)
+{
+    return hex.i != MAP_NONE && !t->out[hex.i];
+}
+
+/* Empty sea at the edge whose loss parts nothing: what is left around it is one stretch. */
+static bool
+may_go(const struct trimming *t, map_hex hex)
+{
+    const struct board_hex *h = board_hex(t->map->board, hex);
+    unsigned ends = 0, edge = 0;
+
+    for (unsigned d = 0; d < 6; d++) {
+        map_hex at = h->neighbor[d];
+
+        edge += at.i == MAP_NONE;
+        ends += is_kept(t, at) && !is_kept(t, h->neighbor[(d + 1) % 6]);
+        if (t->sailed && at.i != MAP_NONE && !is_empty_sea(t, at))
+            return false;
+    }
+    return edge > 0 && ends == 1;
+}
+
+bool *
+board_extent_trim(const struct map_scenario *scenario, const struct scenario_map *map)
+{
+    const bool *on = scenario->options.on;
+    unsigned n = map->board->n_hexes, gone = 0, before;
+    struct trimming t = {.map = map,
+                         .sailed = on[FAMILY_BOATS] || on[FAMILY_VILLAINS] || on[FAMILY_WARSHIPS] ||
+                                   on[FAMILY_ISLANDS] ||
+                                   (on[FAMILY_ROBBER] && scenario->options.value[OPTION_PIRATE]),
+                         .out = g_new0(bool, n)};
+
+    /* what goes may free a hex that was passed over */
+    do {
+        before = gone;
+        for (unsigned i = 0; map->board->frame_is_water && i < n; i++)
+            if (!t.out[i] && is_empty_sea(&t, map_hex_of(i)) && may_go(&t, map_hex_of(i))) {
+                t.out[i] = true;
+                gone++;
+            }
+    } while (gone > before);
+    if (gone == 0)
+        g_clear_pointer(&t.out, g_free);
+    return t.out;
+}
 
 struct bounds {
     double left, right, top, bottom;
@@ -30,7 +93,7 @@ board_extent_of(const struct map_scenario *scenario, struct studio *studio, unsi
 {
     const struct scenario_map *map =
         scenario_map_for(scenario, players ? players : scenario->players_max);
-    g_autofree bool *left_out = trimmed_sea(scenario, map);
+    g_autofree bool *left_out = board_extent_trim(scenario, map);
     const struct draw_board_options options = {.left_out = left_out, .bleed = bleed};
     const struct scene scene = {.studio = studio,
                                 .map = map,

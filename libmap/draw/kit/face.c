@@ -320,27 +320,6 @@ fit_words(const struct brush *b, enum font_role font, double size, double width,
     return widest > width ? fmin(size, fmax(size * width / widest * 0.999, LEAST)) : size;
 }
 
-/* That at which the lines of a text fit into a box. */
-static double
-fit_lines(const struct brush *b, const struct layout_item *item, map_box box, double size,
-          const char *words)
-{
-    return brush_paragraph_size(b, box, item->font, fit_words(b, item->font, size, box.w, words),
-                                words);
-}
-
-/* In the middle of the box. */
-static void
-write_lines(const struct brush *b, const struct layout_item *item, map_box box, double size,
-            picture_color ink, const char *words)
-{
-    g_auto(GStrv) lines = text_wrap(b->studio->fonts, words, item->font, size, box.w);
-    double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
-
-    box.y += fmax(0, (box.h - high) / 2 - size * 0.1);
-    brush_paragraph(b, box, item->anchor, item->font, size, ink, words);
-}
-
 static double
 find_start(const struct layout_item *item, map_box box)
 {
@@ -357,9 +336,14 @@ write_place(const struct face *face, struct layout_item *item, map_box box, cons
     picture_color ink = find_item_color(face, item->ink ? item->ink : "ink", 1);
 
     if (item->lines) {
-        size = fit_lines(b, item, box, size, text);
+        size = brush_paragraph_size(b, box, item->font, fit_words(b, item->font, size, box.w, text),
+                                    text);
         item->size = size / face->k;
-        write_lines(b, item, box, size, ink, text);
+        g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, item->font, size, box.w);
+        double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
+
+        box.y += fmax(0, (box.h - high) / 2 - size * 0.1);
+        brush_paragraph(b, box, item->anchor, item->font, size, ink, text);
         return;
     }
     g_autofree char *fitted = text_fit(b->studio->fonts, text, item->font, &size, box.w);

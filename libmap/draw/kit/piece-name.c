@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/kit/piece-name.h"
+#include "draw/kit/piece-pictures.h"
 
 #include "draw/theme/word-files.h"
 #include "draw/theme/custom-pieces.h"
@@ -8,7 +8,7 @@
 #include "scenario/scenario.h"
 
 static const char *
-find_thing_name(const struct piece_name_context *context, const char *name)
+find_thing_name(const struct piece_pictures_context *context, const char *name)
 {
     g_autofree char *key = g_strconcat("thing.", name, NULL);
 
@@ -17,26 +17,17 @@ find_thing_name(const struct piece_name_context *context, const char *name)
 
 /* The author's words in letters that our fonts have, or the id. */
 static char *
-name_custom_thing(const struct piece_name_context *context, const struct scenario_wording *label,
-                  const char *id)
+name_custom_thing(const struct piece_pictures_context *context,
+                  const struct scenario_wording *label, const char *id)
 {
     char *name = custom_pieces_wording(context->studio, label);
 
     return name ? name : g_strdup(id);
 }
 
-static char *
-name_tile(const struct piece_name_context *context, const struct part *p)
-{
-    const struct scenario_kind *kind = p->own ? &context->scenario->kinds[p->own - 1] : NULL;
-
-    return kind ? name_custom_thing(context, &kind->label, kind->id)
-                : g_strdup(find_thing_name(context, terrain_word((enum terrain)p->what)));
-}
-
 /* "any 3:1" */
 static char *
-name_harbor(const struct piece_name_context *context, const struct part *p)
+name_harbor(const struct piece_pictures_context *context, const struct part *p)
 {
     const char *gives = p->what == RESOURCE_ANY
                             ? lexicon_text(context->lexicon, "harbor.any")
@@ -47,14 +38,17 @@ name_harbor(const struct piece_name_context *context, const struct part *p)
 }
 
 static char *
-name_plain_piece(const struct piece_name_context *context, const struct part *p)
+name_plain_piece(const struct piece_pictures_context *context, const struct part *p)
 {
     const struct scenario_piece *own;
+    const struct scenario_kind *tile;
     g_autofree char *kind = NULL;
 
     switch (p->kind) {
     case PART_TILE:
-        return name_tile(context, p);
+        tile = p->own ? &context->scenario->kinds[p->own - 1] : NULL;
+        return tile ? name_custom_thing(context, &tile->label, tile->id)
+                    : g_strdup(find_thing_name(context, terrain_word((enum terrain)p->what)));
     case PART_DISC:
         return g_strdup_printf("%s %u", find_thing_name(context, "number-disc"), p->number);
     case PART_HARBOR:
@@ -84,7 +78,7 @@ name_plain_piece(const struct piece_name_context *context, const struct part *p)
 }
 
 char *
-piece_name(const struct piece_name_context *context, const struct part *part)
+piece_name(const struct piece_pictures_context *context, const struct part *part)
 {
     g_autofree char *name = name_plain_piece(context, part);
 
@@ -112,7 +106,8 @@ map_draw_part_names(const struct map_scenario *scenario, const struct map_parts 
     word_files_report(studio, scenario, language, sink);
     studio_speak(studio, lexicon_language(lexicon));
     custom_pieces_terms(studio, scenario, lexicon);
-    const struct piece_name_context context = {scenario, studio, lexicon};
+    const struct piece_pictures_context context = {
+        .scenario = scenario, .studio = studio, .lexicon = lexicon};
     char **names = g_new0(char *, parts->parts->len + 1);
 
     for (unsigned i = 0; i < parts->parts->len; i++)

@@ -3,12 +3,11 @@
 #include "draw/kit/piece-pictures.h"
 
 #include "board/place-name.h"
-#include "draw/kit/piece-name.h"
 #include "draw/theme/custom-pieces.h"
 #include "draw/board/round-pieces.h"
 #include "draw/board/rivers.h"
 #include "draw/board/stack-signs.h"
-#include "draw/kit/telling-back.h"
+#include "draw/kit/printed-pieces.h"
 #include "draw/kit/tile.h"
 #include "scenario/scenario.h"
 
@@ -43,12 +42,10 @@ struct piece_drawing {
 static void
 add_kit_piece(struct piece_drawing *s, struct kit_piece piece)
 {
-    const struct piece_name_context context = {s->scenario, s->studio, s->lexicon};
-
     if (!piece.id)
         piece.id = g_strdup(s->part->id);
     if (!piece.name)
-        piece.name = piece_name(&context, s->part);
+        piece.name = piece_name(s->context, s->part);
     if (!piece.group)
         piece.group = s->group;
     piece.count = s->count;
@@ -74,7 +71,7 @@ choose_drawing(struct piece_drawing *s, unsigned turn, struct tile *face, char *
 static bool
 is_back_printed(const struct piece_drawing *s)
 {
-    return !s->context->sparing || telling_back(s->scenario, s->part);
+    return !s->context->sparing || printed_pieces_tell(s->scenario, s->part);
 }
 
 /* Like all backs of the stack. */
@@ -84,7 +81,7 @@ draw_tile_back(struct piece_drawing *s, const struct tile *face)
     const char *stack = s->part->stack;
     g_autofree char *name = stack_signs_name(s->studio, s->map, stack);
     g_autofree char *word = *name ? lexicon_fill(s->lexicon, "tile.pool", name, NULL) : NULL;
-    bool fog = telling_back_fills_fog(s->scenario, stack);
+    bool fog = printed_pieces_fill_fog(s->scenario, stack);
     struct tile hidden = {.subject = "tile back",
                           .ground = fog ? "fog" : "random",
                           .word = word,
@@ -101,8 +98,7 @@ draw_tile_back(struct piece_drawing *s, const struct tile *face)
 static void
 add_tile(struct piece_drawing *s, const struct tile *face, bool back, const char *hex)
 {
-    const struct piece_name_context context = {s->scenario, s->studio, s->lexicon};
-    g_autofree char *name = piece_name(&context, s->part);
+    g_autofree char *name = piece_name(s->context, s->part);
     map_box cut = tile_box(face->size - 2 * face->inset, face->flat);
 
     add_kit_piece(
@@ -205,13 +201,12 @@ add_side(struct piece_drawing *s, enum piece_side side)
                                         [PIECE_SLIDER] = "alt.slider"};
     static const char *const ids[] = {
         [PIECE_STANDEE] = "standee", [PIECE_STRIP] = "baggage-strip", [PIECE_SLIDER] = "slider"};
-    const struct piece_name_context context = {s->scenario, s->studio, s->lexicon};
     const char *color =
         s->part->color < SEAT_COUNT ? seat_color_word((enum seat_color)s->part->color) : "";
     g_autofree char *key = g_strdup_printf("seat.%s", color);
     bool stands = side == PIECE_STANDEE;
     g_autofree char *name =
-        stands ? piece_name(&context, s->part) : g_strdup(lexicon_text(s->lexicon, key));
+        stands ? piece_name(s->context, s->part) : g_strdup(lexicon_text(s->lexicon, key));
     struct kit_piece piece = {.id =
                                   g_strdup_printf("%s %s", ids[side], stands ? s->part->id : color),
                               .name = lexicon_fill(s->lexicon, names[side], name, NULL),

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The pieces of a kit, drawn: one entry for each part to print, standees beside flat pieces. */
+#include "map-draw.h"
+
 #include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"
 #include "scenario/parts.h"
@@ -68,6 +70,10 @@ void piece_pictures_fill(GArray *pieces, const struct piece_pictures_context *co
 
 /* The number of pieces: a part with a standee counts twice. */
 unsigned piece_pictures_total(const struct map_parts *parts, const unsigned *counts);
+
+/* The name in the kit's language, as alternative text: "number disc 6", "wagon, red". It needs the
+ * scenario and words. The caller's (g_free). */
+char *piece_name(const struct piece_pictures_context *context, const struct part *part);
 
 enum piece_side { PIECE_FACE, PIECE_BACK, PIECE_STANDEE, PIECE_STRIP, PIECE_SLIDER };
 

@@ -2,21 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/printed-pieces.h"
 
-/* Pieces that come in wood or plastic in a box are printed only if they are known to be missing.
- * Pieces that no shelf has, such as riders and crews, are always printed. */
-static bool
-is_boxed_piece(enum part_kind kind)
-{
-    return kind == PART_ROAD || kind == PART_BOAT || kind == PART_SETTLEMENT || kind == PART_CITY ||
-           kind == PART_WALL || kind == PART_KNIGHT;
-}
-
-/* Every box has these, and the standard kit prints them all the same, to match the others. */
-static bool
-is_of_plain_box(enum part_kind kind)
-{
-    return kind == PART_ROBBER || kind == PART_DEVELOPMENT || kind == PART_ARMY;
-}
+#include <string.h>
 
 /* Largest number of the part on the maps that are printed. */
 static unsigned
@@ -84,11 +70,16 @@ printed_pieces(const struct printed_pieces *p)
     for (unsigned i = 0; i < p->parts->parts->len; i++) {
         const struct part *part = &g_array_index(p->parts->parts, struct part, i);
         unsigned n = count_needed(p, part);
-        bool boxed = is_boxed_piece(part->kind);
+        enum part_kind kind = part->kind;
+        /* they come in wood or plastic in a box; pieces that no shelf has are always printed */
+        bool boxed = kind == PART_ROAD || kind == PART_BOAT || kind == PART_SETTLEMENT ||
+                     kind == PART_CITY || kind == PART_WALL || kind == PART_KNIGHT;
+        /* in every box too, but the standard kit prints them to match the others */
+        bool plain = kind == PART_ROBBER || kind == PART_DEVELOPMENT || kind == PART_ARMY;
 
-        if (part->kind == PART_TILE && !part->stack && !p->fixed_tiles)
+        if (kind == PART_TILE && !part->stack && !p->fixed_tiles)
             continue;
-        if (p->quick && (boxed || is_of_plain_box(part->kind)))
+        if (p->quick && (boxed || plain))
             continue;
         if (p->missing || (boxed && have))
             counts[i] = n - MIN(n, have[i]);
@@ -96,4 +87,59 @@ printed_pieces(const struct printed_pieces *p)
             counts[i] = p->sparing ? spare_piece(p, part, n) : n;
     }
     return counts;
+}
+
+bool
+printed_pieces_fill_fog(const struct map_scenario *scenario, const char *pool)
+{
+    for (unsigned m = 0; m < scenario->n_maps; m++) {
+        const struct scenario_map *map = &scenario->maps[m];
+
+        for (unsigned i = 0; i < map->board->n_hexes; i++)
+            if (map->cells[i].hidden && map->cells[i].pool < map->n_pools &&
+                strcmp(map->pools[map->cells[i].pool].id, pool) == 0)
+                return true;
+    }
+    return false;
+}
+
+static bool
+have_equal_backs(const struct scenario_piece *a, const struct scenario_piece *b)
+{
+    return a->back.art == b->back.art &&
+           g_strcmp0(wording_text(&a->back.label, NULL), wording_text(&b->back.label, NULL)) == 0;
+}
+
+/* The cards of a deck have equal backs: these say nothing while there is only one deck. */
+static bool
+tells_own_back(const struct map_scenario *scenario, const struct scenario_piece *piece)
+{
+    unsigned like = 0, unlike = 0;
+
+    for (unsigned i = 0; i < scenario->n_pieces; i++) {
+        const struct scenario_piece *other = &scenario->pieces[i];
+
+        if (other->shape != piece->shape)
+            continue;
+        like += have_equal_backs(piece, other);
+        unlike += !have_equal_backs(piece, other);
+    }
+    return (piece->back.art || piece->back.label.n > 0) &&
+           (piece->shape != OWN_CARD || like < 2 || unlike > 0);
+}
+
+bool
+printed_pieces_tell(const struct map_scenario *scenario, const struct part *part)
+{
+    switch (part->kind) {
+    case PART_TILE:
+        return part->stack && printed_pieces_fill_fog(scenario, part->stack);
+    case PART_TOKEN:
+    case PART_HELPER:
+        return true;
+    case PART_OWN:
+        return tells_own_back(scenario, &scenario->pieces[part->number]);
+    default:
+        return false;
+    }
 }

@@ -35,14 +35,6 @@ is_same_point(map_point a, map_point b)
     return layout_distance(a, b) < SAME;
 }
 
-static bool
-touches_frame(const struct map_board *board, struct walk w)
-{
-    const struct board_hex *hex = &board->hexes[w.hex.i];
-
-    return hex->neighbor[w.side].i == MAP_NONE && hex->beyond[w.side] == BOARD_FRAME;
-}
-
 /* The next side of the map around the corner where this one ends. */
 static struct walk
 follow_map_edge(const struct map_board *board, struct walk w)
@@ -356,7 +348,8 @@ sea_frame_make(struct sea_frame *frame, const struct layout *layout, map_point r
         for (int side = 0; side < 6; side++) {
             struct walk w = {map_hex_of(i), side};
 
-            if (!(seen[i] >> side & 1) && touches_frame(board, w))
+            if (!(seen[i] >> side & 1) && board->hexes[i].neighbor[side].i == MAP_NONE &&
+                board->hexes[i].beyond[side] == BOARD_FRAME)
                 g_ptr_array_add(walks, walk_map_edge(layout, w, seen));
         }
     frame->rings = g_array_new(FALSE, FALSE, sizeof(GArray *));

@@ -147,7 +147,8 @@ visit_wording(const struct scenario_wording *wording, struct map_span thing, con
     const struct scenario_said *said = wording_in(wording, language);
 
     if (said)
-        visit(data, said->text, map_span_is_set(said->span) ? said->span : thing);
+        visit(data, &(struct scenario_said){said->language, said->text,
+                                            map_span_is_set(said->span) ? said->span : thing});
 }
 
 void
@@ -167,7 +168,7 @@ custom_pieces_each_text(const struct map_scenario *scenario, const char *languag
         const struct scenario_term *term = scenario_term(scenario, (enum term)what, language);
 
         if (term)
-            visit(data, term->text, term->span);
+            visit(data, &(struct scenario_said){term->language, term->text, term->span});
     }
     for (unsigned m = 0; m < scenario->n_maps; m++) {
         const struct scenario_map *map = &scenario->maps[m];
@@ -204,11 +205,11 @@ struct printing {
 };
 
 static void
-check_printable_text(void *data, const char *text, struct map_span span)
+check_printable_text(void *data, const struct scenario_said *said)
 {
     const struct printing *p = data;
 
-    g_free(custom_pieces_words(p->studio, p->sink, text, span));
+    g_free(custom_pieces_words(p->studio, p->sink, said->text, said->span));
 }
 
 void
@@ -220,7 +221,8 @@ custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
     custom_pieces_judge(studio->arts, scenario, sink);
     for (unsigned i = 0; i < scenario->n_arts; i++)
         if (scenario->arts[i].good && scenario->arts[i].letters)
-            check_printable_text(&printing, scenario->arts[i].letters, scenario->arts[i].span);
+            g_free(custom_pieces_words(studio, sink, scenario->arts[i].letters,
+                                       scenario->arts[i].span));
     check_layouts(studio, scenario, sink);
     custom_pieces_each_text(scenario, studio->language, check_printable_text, &printing);
 }

@@ -16,7 +16,7 @@ void custom_pieces_check(struct studio *studio, const struct map_scenario *scena
                          struct map_sink *sink);
 
 /* Every text of the author on boards and pieces, in that language, each with its place. */
-typedef void own_text_visit(void *data, const char *text, struct map_span span);
+typedef void own_text_visit(void *data, const struct scenario_said *said);
 void custom_pieces_each_text(const struct map_scenario *scenario, const char *language,
                              own_text_visit *visit, void *data);
 

@@ -31,11 +31,11 @@ clear_text(void *data)
 }
 
 static void
-collect_text(void *data, const char *written, struct map_span span)
+collect_text(void *data, const struct scenario_said *said)
 {
     struct search *s = data;
-    struct own_text t = {.text = custom_pieces_words(s->studio, NULL, written, span),
-                         .span = span,
+    struct own_text t = {.text = custom_pieces_words(s->studio, NULL, said->text, said->span),
+                         .span = said->span,
                          .room = UINT_MAX};
     char first[8] = {0};
 
@@ -51,11 +51,11 @@ take_title(struct search *s, const struct map_scenario *scenario, const char *ti
     const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, s->studio->language);
 
     if (title && g_utf8_validate(title, -1, NULL))
-        collect_text(s, title, scenario->root_span);
+        collect_text(s, &(struct scenario_said){NULL, title, scenario->root_span});
     else if (!title && text)
-        collect_text(s, text->text, text->span);
+        collect_text(s, &(struct scenario_said){NULL, text->text, text->span});
     else if (!title && scenario->id)
-        collect_text(s, scenario->id, scenario->root_span);
+        collect_text(s, &(struct scenario_said){NULL, scenario->id, scenario->root_span});
 }
 
 /* Whether the text ends at the cut or behind it; *room: number of its letters that fit. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/kit/trimmed-sea.h"
+#include "draw/kit/printed-pieces.h"
 
 #include "sketch.h"
 
@@ -17,7 +17,7 @@ kept_sea(const char *rows)
 {
     struct scenario_map *map = sketch_map(GRID_POINTY, rows);
     struct map_scenario scenario = {.maps = map, .n_maps = 1};
-    g_autofree bool *out = trimmed_sea(&scenario, map);
+    g_autofree bool *out = board_extent_trim(&scenario, map);
     GString *kept = g_string_new(NULL);
     char name[BOARD_NAME_SIZE];
 
