@@ -99,6 +99,25 @@ read_png_header(struct image_reading *r, const guint8 *data)
     return judge_image_size(r->image);
 }
 
+/* Tag 0x112 of the first directory of a TIFF, in which it is one short number. */
+static uint8_t
+read_exif_turn(const guint8 *data, gsize size)
+{
+    bool little = size > 8 && memcmp(data, "II*\0", 4) == 0;
+    gsize at = little ? data[4] | data[5] << 8 : size > 8 ? data[6] << 8 | data[7] : size;
+
+    if (!little && (size <= 8 || memcmp(data, "MM\0*", 4) != 0))
+        return 0;
+    for (at += 2; at + 12 <= size; at += 12) {
+        const guint8 *entry = data + at;
+        unsigned turn = entry[little ? 8 : 9];
+
+        if (entry[little] == 1 && entry[!little] == 0x12)
+            return turn <= 8 ? (uint8_t)turn : 0;
+    }
+    return 0;
+}
+
 static const char *
 read_png(struct image_reading *r)
 {
@@ -124,6 +143,8 @@ read_png(struct image_reading *r)
             return wrong;
         if (is_shown_chunk(name))
             keep_bytes(r, r->at, size + 12);
+        if (is_chunk(name, "eXIf") && !pixels)
+            r->image->turn = read_exif_turn(name + 4, size);
         if (is_chunk(name, "IEND"))
             return pixels ? NULL : BROKEN;
         if (is_chunk(name, "IDAT")) {

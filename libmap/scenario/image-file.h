@@ -17,6 +17,7 @@ struct image_file {
     enum image_type type;
     uint32_t width, height; /* pixels */
     bool four;              /* a JPEG of four colors of ink */
+    uint8_t turn;           /* a PNG's orientation by EXIF, 1 to 8; 0: it says none */
 };
 
 /* By the first bytes. */

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/art.h"
 
+#include "diag/message-text.h"
 #include "scenario/image-file.h"
 
 #include <cairo.h>
@@ -24,17 +25,21 @@ set_error(GError **error, const char *wrong)
     g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, wrong);
 }
 
-/* As a PNG, when a camera turned it or its colors are of ink; NULL: as it is. */
+/* As a PNG, when a camera turned it or its colors are of ink; NULL: as it is. GdkPixbuf knows the
+ * turn of a JPEG. */
 static char *
-make_upright(const char *bytes, gsize *length, bool four)
+make_upright(const char *bytes, gsize *length, const struct image_file *image)
 {
     g_autoptr(GInputStream) stream =
         g_memory_input_stream_new_from_data(bytes, (gssize)*length, NULL);
     g_autoptr(GdkPixbuf) raw = gdk_pixbuf_new_from_stream(stream, NULL, NULL);
-    const char *turn = raw ? gdk_pixbuf_get_option(raw, "orientation") : NULL;
     char *png = NULL;
 
-    if (!raw || (!four && (!turn || strcmp(turn, "1") == 0)))
+    if (raw && image->turn)
+        gdk_pixbuf_set_option(raw, "orientation", number_text(image->turn).text);
+    const char *turn = raw ? gdk_pixbuf_get_option(raw, "orientation") : NULL;
+
+    if (!raw || (!image->four && (!turn || strcmp(turn, "1") == 0)))
         return NULL;
     g_autoptr(GdkPixbuf) shown = gdk_pixbuf_apply_embedded_orientation(raw);
 
@@ -48,8 +53,9 @@ pixel_art_strip(const char *bytes, gsize *length, GError **error)
     GByteArray *kept = g_byte_array_new();
     struct image_file image;
     const char *wrong = image_file_read(bytes, *length, &image, kept);
-    char *upright =
-        !wrong && image.type == IMAGE_JPEG ? make_upright(bytes, length, image.four) : NULL;
+    char *upright = !wrong && (image.type == IMAGE_JPEG || image.turn)
+                        ? make_upright(bytes, length, &image)
+                        : NULL;
 
     if (!wrong && !upright && !image.four) {
         *length = kept->len;

@@ -88,6 +88,18 @@ static const struct {
      "M2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJ"
      "ipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3"
      "+Pn6/9oACAEBAAA/AG1//9k="},
+    {"turned PNG",
+     2,
+     4,
+     {0xff220ee2, 0xff220ee2, 0xff220ee2, 0xff220ee2},
+     "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAGmVYSWZJSSoACAAAAAEAEgEDAAEAAAAGAAAA"
+     "AAAAALdIESkAAAATSURBVHjaY1DiewREj8AUAzIHAG+6CJHsO/37AAAAAElFTkSuQmCC"},
+    {"turned PNG, high bytes first",
+     2,
+     4,
+     {0xff220ee2, 0xff220ee2, 0xff220ee2, 0xff220ee2},
+     "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAGmVYSWZNTQAqAAAACAABARIAAwAAAAEABgAA"
+     "AAAAANZnS2kAAAATSURBVHjaY1DiewREj8AUAzIHAG+6CJHsO/37AAAAAElFTkSuQmCC"},
     {"turned",
      8,
      16,
