@@ -3,7 +3,6 @@
 #include "draw/board/margin-names.h"
 
 #include "board/place-name.h"
-#include "draw/board/homeland-borders.h"
 #include "draw/board/terrain.h"
 
 #include <math.h>
@@ -12,8 +11,6 @@
 #define MARGIN 13.0
 #define IN_HEX 4.6 /* size of a name in its hex */
 #define HALO 1.2
-#define STEP 0.5 /* it moves towards the middle, off a border */
-#define STEPS 20
 #define COMPASS_RADIUS 20.0 /* of the art at its usual size */
 #define COMPASS_INSET 9.0
 
@@ -111,38 +108,16 @@ find_name_spot(const struct scene *scene, map_hex hex)
     return point_add(p, point_scale(d, scene->unit));
 }
 
-/* From there towards the middle, until it is off all borders. */
-static map_point
-move_off_borders(const struct scene *scene, map_hex hex, const char *name, const GPtrArray *borders)
-{
-    double u = scene->unit, room = HALO * u;
-    map_box ink = text_measure(scene->studio->fonts, name, FONT_TEXT_BOLD, IN_HEX * u);
-    map_point from = find_name_spot(scene, hex);
-    map_point way = layout_direction(from, layout_hex(&scene->layout, hex));
-
-    for (unsigned i = 0; i <= STEPS; i++) {
-        map_point at = point_add(from, point_scale(way, i * STEP * u));
-
-        if (!homeland_borders_reach(borders, (map_box){at.x - ink.w / 2 - room, at.y + ink.y - room,
-                                                       ink.w + 2 * room, ink.h + 2 * room}))
-            return at;
-    }
-    return from;
-}
-
 void
 margin_names_hexes(struct scene *scene)
 {
-    g_autoptr(GPtrArray) borders = homeland_borders_find(scene);
-
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
         map_hex hex = map_hex_of(i);
         char name[BOARD_NAME_SIZE];
 
         board_hex_name(scene->board, hex, name);
-        struct shape *s =
-            scene_text(scene, FONT_TEXT_BOLD, IN_HEX * scene->unit, name,
-                       move_off_borders(scene, hex, name, borders), scene_color(scene, "ink"));
+        struct shape *s = scene_text(scene, FONT_TEXT_BOLD, IN_HEX * scene->unit, name,
+                                     find_name_spot(scene, hex), scene_color(scene, "ink"));
 
         s->stroke = theme_color_faded(scene_color(scene, "number-disc"), 0.85);
         s->width = HALO * scene->unit;
