@@ -12,7 +12,6 @@
 #include "draw/write/svg.h"
 #include "draw/theme/theme-art.h"
 #include "rules/tables.h"
-#include "scenario/element.h"
 
 #include <math.h>
 #include <string.h>
@@ -109,17 +108,20 @@ read_place(const struct scenario_map *map, const char *name, struct board_place 
 static void
 report_mark(const struct scenario_map *map, const char *name, GError **error)
 {
-    const char *what;
-    struct word word = {.text = name, .length = (uint32_t)strlen(name), .span = MAP_NO_SPAN};
-    g_autofree char *joined = lookalikes_join(word, '/', &what);
+    g_autoptr(GString) joined = g_string_new(NULL);
     struct board_place place;
 
-    for (char *c = joined; c && *c; c++)
-        if (c == joined || c[-1] == '/')
-            *c = g_ascii_toupper(*c);
-    if (joined && *joined && read_place(map, joined, &place))
+    for (const char *c = name; *c; c++) {
+        bool begins = !joined->len || joined->str[joined->len - 1] == '/';
+
+        if (g_ascii_isalnum(*c) || strchr(".^*", *c))
+            g_string_append_c(joined, begins ? g_ascii_toupper(*c) : *c);
+        else if (!begins)
+            g_string_append_c(joined, '/');
+    }
+    if (joined->len && read_place(map, joined->str, &place))
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "\"%s\" is no place of this map; did you mean %s?", name, joined);
+                    "\"%s\" is no place of this map; did you mean %s?", name, joined->str);
     else
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                     "\"%s\" is no place of this map", name);

@@ -88,12 +88,10 @@ static void
 report_token(struct token *t)
 {
     g_autofree char *text = word_text(t->word);
-    struct word mark;
 
     doubt_terrain(t);
-    if (lookalikes_between(t->word, &mark) ||
-        g_regex_match_simple("^([:@\\d]|[^a-z?]*$)|[:@]$|[:a-z]{2}\\d+[a-z]{3}", text,
-                             G_REGEX_CASELESS, 0)) {
+    if (g_regex_match_simple("^([:@\\d]|[^a-z?]*$)|[:@]$|[:a-z]{2}\\d+[a-z]{3}|[,|]|;(?![\\d?])",
+                             text, G_REGEX_CASELESS, 0)) {
         t->unknown = true;
         t->cell->doubt = CELL_LOST;
     }

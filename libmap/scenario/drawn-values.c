@@ -6,41 +6,6 @@
 
 #include <string.h>
 
-/* "2,3,3,4" for four numbers. */
-static void
-propose_list(struct finding *f, struct word w)
-{
-    const char *what;
-    g_autofree char *mended = lookalikes_join(w, ' ', &what);
-    struct word list = word_of(mended), part;
-    uint32_t at = 0;
-
-    if (!mended || !*mended || !what)
-        return;
-    while (word_next(list, &at, &part))
-        if (!word_roll(part))
-            return;
-
-    finding_propose(f, mended);
-    finding_set_note(f, "it contains %s", what);
-}
-
-bool
-drawn_values_have_marks(struct word w, struct map_sink *sink)
-{
-    g_autofree char *text = word_text(w);
-
-    if (strspn(text, "0123456789 \t\r\n") == w.length || /* as in nearly all files */
-        !g_regex_match_simple("[,;]\\s|(^|\\s)[^\\w\\s]+(\\s|$)", text, 0, 0))
-        return false;
-    struct finding *f = diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL);
-
-    propose_list(f, w);
-    if (!f->replacement)
-        finding_set_help(f, "separate the numbers by spaces alone");
-    return true;
-}
-
 uint8_t
 drawn_values_roll(struct word w, struct map_sink *sink)
 {
@@ -49,8 +14,7 @@ drawn_values_roll(struct word w, struct map_sink *sink)
     if (w.text && !number) {
         g_autofree char *text = word_text(w);
 
-        if (!lookalikes_report_blanks(sink, w))
-            propose_list(diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL), w);
+        diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL);
     }
     return number;
 }
@@ -120,9 +84,8 @@ read_set(struct word numbers, struct map_sink *sink)
     struct word part;
     uint32_t at = 0;
     unsigned set = 0;
-    bool reported = !numbers.text || drawn_values_have_marks(numbers, sink);
 
-    while (!reported && word_next(numbers, &at, &part)) {
+    while (numbers.text && word_next(numbers, &at, &part)) {
         uint8_t number = drawn_values_roll(part, sink);
 
         set |= number ? 1u << number : 0;

@@ -46,26 +46,6 @@ bool element_calls(struct element e, const struct xml_attribute *a, const char *
  * further fault. With a name: only the value of this attribute. */
 bool element_is_spoilt(struct element e, const char *attribute);
 
-/* Typos of people and word processors: characters that look like the right ones. */
-
-/* The word with every run of marks (dashes, commas, arrows, spaces among them) replaced by one
- * `joint`, and none at its ends. Slashes are marks only if the joint is a slash. NULL when it has
- * none; *what names the first, "an en dash". The caller's. */
-char *lookalikes_join(struct word w, char joint, const char **what);
-
-/* The number of marks in the word of a row that stand between two hexes, and the first of them. A
- * semicolon before a number stands for a colon. */
-unsigned lookalikes_between(struct word w, struct word *first);
-
-/* Reports each run of spaces in the word that are not white space in XML (X-BLANK); false when
- * there is none. */
-bool lookalikes_report_blanks(struct map_sink *sink, struct word w);
-
-/* A name in a definition and one in a reference differ: either may be the typo. The proposal stays
- * certain only if it occurs elsewhere too and the written word does not. */
-void lookalikes_doubt_name(const struct map_sink *sink, struct finding *f, const char *better,
-                           const char *word);
-
 /* Checks the value of an attribute by its kind in the vocabulary. */
 
 /* False when the value is wrong; reports the fault. `name` is as written. */

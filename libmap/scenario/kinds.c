@@ -34,23 +34,6 @@ kinds_like(struct word like, struct map_sink *sink)
     return terrain;
 }
 
-/* The finding that this map uses the unknown word, or NULL. A kind that is missing is one fault, in
- * however many hexes it stands. */
-static struct finding *
-find_kind_finding(const struct scenario_map *map, const char *word, struct map_sink *sink)
-{
-    g_autofree char *subject = g_strconcat(word, "\n", NULL);
-
-    for (unsigned i = diag_sink_size(sink); i > 0; i--) {
-        struct finding *f = diag_sink_edit(sink, i - 1);
-
-        if (f->code == DIAG_X_TERRAIN && f->span.file == map->span.file &&
-            f->span.offset >= map->span.offset && g_strcmp0(f->subject, subject) == 0)
-            return f;
-    }
-    return NULL;
-}
-
 const char **
 kinds_words(const struct scenario_map *map)
 {
@@ -71,19 +54,17 @@ report_unknown_kind(const struct scenario_map *map, struct word w, struct map_si
 {
     g_autofree const char **known = kinds_words(map);
     g_autofree char *text = word_text(w), *terrains = list_terrains();
-    struct finding *earlier = find_kind_finding(map, text, sink);
+    struct finding *earlier = diag_sink_find(sink, DIAG_X_TERRAIN, w.span.file, text);
 
-    /* a kind that the file lacks: report it once, wherever it is used */
-    if (earlier && !earlier->replacement) {
+    /* a kind that the file lacks, or misspells where it makes it: report it once, wherever it is
+     * used */
+    if (earlier &&
+        (!earlier->replacement || !g_strv_contains(terrain_words(), earlier->replacement))) {
         finding_add_label(earlier, w.span, "and here");
         return;
     }
-    struct finding *f = diag_report(sink, DIAG_X_TERRAIN, w.span, text, terrains, NULL);
-    const char *near = finding_suggest_of(f, text, known, "X-TERRAIN");
-
-    /* a kind of the author, who may have misspelled it in its definition */
-    if (near && terrain_by_word(near, (int)strlen(near)) == TERRAIN_NONE && map->n_kinds)
-        lookalikes_doubt_name(sink, f, near, text);
+    finding_suggest_of(diag_report(sink, DIAG_X_TERRAIN, w.span, text, terrains, NULL), text, known,
+                       "X-TERRAIN");
 }
 
 enum terrain

@@ -100,39 +100,6 @@ landmarks_read_regions(struct element map, struct places *places)
         read_region(e, places);
 }
 
-static const char *
-corners_of(enum grid_orientation o)
-{
-    return o == GRID_POINTY ? "corners are ne n nw sw s se" : "corners are e ne nw w sw se";
-}
-
-/* "n,se" or "C5^n C5^se" for "n se": at= already names the hex. One finding for all of it. */
-static bool
-report_corner_slip(struct word names, enum grid_orientation o, struct map_sink *sink)
-{
-    g_autofree char *text = word_text(names);
-    g_auto(GStrv) parts = g_strsplit_set(text, " ,;\n\t", -1);
-    g_autoptr(GString) mended = g_string_new(NULL);
-    bool marks = strpbrk(text, ",;") != NULL, hexes = false;
-
-    for (unsigned i = 0; parts[i]; i++) {
-        const char *corner = strchr(parts[i], '^');
-
-        hexes |= corner != NULL;
-        corner = corner ? corner + 1 : parts[i];
-        if (*corner && grid_corner_by_name(o, corner, (int)strlen(corner)) < 0)
-            return false;
-        g_string_append_printf(mended, "%s%s", mended->len && *corner ? " " : "", corner);
-    }
-    if ((!marks && !hexes) || mended->len == 0)
-        return false;
-    struct finding *f = diag_report(sink, DIAG_X_SIDE, names.span, text, corners_of(o), NULL);
-
-    finding_propose(f, mended->str);
-    finding_set_note(f, hexes ? "at= already names the hex" : "spaces separate them");
-    return true;
-}
-
 /* The corners, as bits, with bit 6. */
 void
 landmarks_corners(const struct places *places, struct word names, void *to)
@@ -144,17 +111,17 @@ landmarks_corners(const struct places *places, struct word names, void *to)
     uint32_t at = 0;
 
     *corners = 1u << 6;
-    if (report_corner_slip(names, o, places->sink))
-        return;
     while (word_next(names, &at, &part)) {
         int corner = grid_corner_by_name(o, part.text, (int)part.length);
         g_autofree char *text = word_text(part);
 
-        if (corner >= 0) {
+        if (corner >= 0)
             *corners |= (uint8_t)(1u << corner);
-            continue;
-        }
-        diag_report(places->sink, DIAG_X_SIDE, part.span, text, corners_of(o), NULL);
+        else
+            diag_report(places->sink, DIAG_X_SIDE, part.span, text,
+                        o == GRID_POINTY ? "corners are ne n nw sw s se"
+                                         : "corners are e ne nw w sw se",
+                        NULL);
     }
 }
 

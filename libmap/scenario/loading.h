@@ -152,8 +152,6 @@ void begun_turn_check_boats(const struct places *places);
 
 /* drawn-values.c: terrains and numbers of pools and their constraints */
 
-/* "2, 3, 3, 4" and "6 & 8": one finding for all the marks. */
-bool drawn_values_have_marks(struct word w, struct map_sink *sink);
 /* The number; 0 for none, and for a wrong one (reported). */
 uint8_t drawn_values_roll(struct word w, struct map_sink *sink);
 /* Reads a terrain, a number or numbers to their place in the model; they are uncertain where

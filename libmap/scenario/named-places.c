@@ -71,65 +71,6 @@ look_up_label(const struct places *p, const char *text, size_t length)
     return g_hash_table_lookup(p->labels, word);
 }
 
-/* Whether all words of the text are names of an allowed type. */
-static bool
-all_welcome(const struct places *p, const char *text, unsigned welcome)
-{
-    const struct word all = word_of(text);
-    struct board_place place;
-    size_t offset, length;
-    struct word part;
-    bool any = false;
-
-    for (uint32_t at = 0; word_next(all, &at, &part); any = true) {
-        const struct place_label *label = look_up_label(p, part.text, part.length);
-
-        if (label && label->region && welcome & PLACE_REGION)
-            continue;
-        if (board_name_read(p->board, part.text, part.length, &p->map->labels, &place, &offset,
-                            &length) != BOARD_NAME_OK ||
-            !(welcome & 1u << place.kind))
-            return false;
-    }
-    return any;
-}
-
-/* "A2-B3", "A2 / B3" for A2/B3; "C4,C5" and "C4/C5" for two of a list. NULL where that was not
- * meant; else *what says what is written. */
-static char *
-mend_joints(const struct places *p, struct word name, unsigned welcome, const char **what)
-{
-    g_autoptr(GRegex) slash = g_regex_new("(?<! ) */ *", G_REGEX_RAW, 0, NULL);
-    g_autofree char *text = word_text(name);
-    g_autofree char *close = g_regex_replace_literal(slash, text, -1, 0, "/", 0, NULL);
-
-    for (int i = 0; close && i < (name.listed ? 2 : 1); i++) {
-        g_autofree char *mended = lookalikes_join(i ? word_of(close) : name, i ? ' ' : '/', what);
-
-        if (mended && *what && all_welcome(p, mended, welcome))
-            return g_steal_pointer(&mended);
-    }
-    *what = "slashes";
-    return close && name.listed && all_welcome(p, g_strdelimit(close, "/", ' '), welcome)
-               ? g_steal_pointer(&close)
-               : NULL;
-}
-
-/* c4, 4C and C04 for C4, @pit and Pit for pit: the name that was meant, or NULL. */
-static char *
-mend_letters(const struct places *p, struct word name)
-{
-    /* a row is a capital letter; sides and corners are small letters, and so are labels */
-    g_autoptr(GRegex) hex = g_regex_new("(^|/)0*+([0-9]*+)([a-z]+)0*", G_REGEX_RAW, 0, NULL);
-    g_autofree char *text = word_text(name), *small = g_ascii_strdown(text, -1);
-    const char *plain = small + strspn(small, "@#");
-    g_autofree char *meant = g_regex_replace(hex, plain, -1, 0, "\\1\\U\\3\\E\\2", 0, NULL);
-
-    if (meant && all_welcome(p, meant, ~0u))
-        return g_steal_pointer(&meant);
-    return all_welcome(p, plain, ~0u) ? g_strdup(plain) : NULL;
-}
-
 /* The rows and columns of the map, as help for an unknown hex. */
 static void
 explain_extent(const struct places *p, struct finding *f, struct word name)
@@ -226,72 +167,40 @@ report_unknown(const struct places *p, enum diag_code code, struct word name)
     for (unsigned i = 0; i < G_N_ELEMENTS(codes); i++) {
         struct finding *f = diag_sink_find(p->sink, codes[i], p->map->span.file, text);
 
-        if (f && !f->replacement) {
+        if (f && !map_span_starts_at(f->span, name.span)) {
             finding_add_label(f, name.span, "and here");
             return;
         }
     }
     struct finding *f = report_missing(p, code, name, text);
-    struct word before = find_word_before(p, name.span);
-    g_autofree char *corner =
-        before.text ? g_strdup_printf("%.*s^%s", (int)before.length, before.text, text) : NULL;
-
-    if (corner && all_welcome(p, corner, PLACE_INTERSECTION)) {
-        finding_set_help(f, "did you mean %s?", corner);
-        return;
-    }
     if (!p->labels || diag_sink_size(p->sink) > MOST_GUESSES)
         return;
     g_autofree const char **known = (const char **)g_hash_table_get_keys_as_array(p->labels, &n);
 
     /* the hash table has no order: among equals the nearest is always the same */
     qsort(known, n, sizeof *known, compare_texts);
-    lookalikes_doubt_name(p->sink, f, finding_suggest(f, text, known), text);
+    finding_suggest(f, text, known);
 }
 
+/* What begins as a label is one. */
 static void
 report_no_hex(const struct places *p, struct word part)
 {
-    g_autofree char *text = word_text(part), *better = mend_letters(p, part);
+    g_autofree char *text = word_text(part);
 
-    if (part.length && !g_ascii_isupper(part.text[0]) && !better) {
-        if (!excuse_label(p, part, text))
-            report_unknown(p, DIAG_X_REF_LABEL, part);
-        return;
-    }
-    struct finding *f = report_missing(p, DIAG_X_NAME_NO_HEX, part, text);
-
-    if (better)
-        finding_propose(f, better);
-    else
-        explain_extent(p, f, part);
+    if (!part.length || g_ascii_isupper(part.text[0]))
+        explain_extent(p, report_missing(p, DIAG_X_NAME_NO_HEX, part, text), part);
+    else if (!excuse_label(p, part, text))
+        report_unknown(p, DIAG_X_REF_LABEL, part);
 }
 
 static void
-report_syntax(const struct places *p, struct word name, unsigned welcome)
-{
-    const char *what;
-    g_autofree char *text = word_text(name), *joined = mend_joints(p, name, welcome, &what);
-    g_autofree char *better = joined ? NULL : mend_letters(p, name);
-
-    if (lookalikes_report_blanks(p->sink, name))
-        return;
-    struct finding *f = diag_report(p->sink, DIAG_X_NAME, name.span, text, NULL);
-
-    if (joined || better)
-        finding_propose(f, joined ? joined : better);
-    if (joined)
-        finding_set_note(f, "it contains %s", what);
-}
-
-static void
-report_name(const struct places *p, struct word name, unsigned welcome, enum board_name_error error,
-            struct word part)
+report_name(const struct places *p, struct word name, enum board_name_error error, struct word part)
 {
     g_autofree char *text = word_text(name), *bad = word_text(part);
 
     if (error == BOARD_NAME_SYNTAX)
-        report_syntax(p, name, welcome);
+        diag_report(p->sink, DIAG_X_NAME, name.span, text, NULL);
     else if (error == BOARD_NAME_NO_SUCH_SIDE)
         diag_report(p->sink, DIAG_X_SIDE, part.span, bad,
                     p->board->grid.orientation == GRID_POINTY
@@ -313,7 +222,7 @@ is_welcome(const struct places *p, struct word name, unsigned welcome, unsigned 
 {
     static const char *const kinds[] = {"a hex", "a path", "an intersection", "a region"};
     g_autoptr(GString) wanted = g_string_new(NULL);
-    const char *is = NULL, *written;
+    const char *is = NULL;
 
     if (welcome & what)
         return true;
@@ -322,55 +231,22 @@ is_welcome(const struct places *p, struct word name, unsigned welcome, unsigned 
             g_string_append_printf(wanted, "%s%s", wanted->len ? " or " : "", kinds[i]);
         is = what >> i & 1 ? kinds[i] : is;
     }
-    g_autofree char *text = word_text(name), *better = mend_joints(p, name, welcome, &written);
-    g_autofree char *plaza = g_strconcat(text, "*", NULL);
-    struct finding *f = diag_report(p->sink, DIAG_X_PLACE, name.span, text, is, wanted->str, NULL);
+    g_autofree char *text = word_text(name);
 
-    if (better)
-        finding_propose(f, better);
-    else if (all_welcome(p, plaza, welcome))
-        finding_set_help(f, "write %s for its plaza, or %s^n for a corner", plaza, text);
-    return false;
-}
-
-/* "D2, E2, F2", "D2 / E2": a mark beside a space that is not alone, or a slash. */
-static bool
-has_loose_mark(struct word names)
-{
-    for (uint32_t i = 1; i + 1 < names.length; i++) {
-        char left = names.text[i - 1], mark = names.text[i], right = names.text[i + 1];
-
-        if (strchr(",;/>-|&", mark) && (left == ' ' ? mark == '/' || g_ascii_isalnum(right)
-                                                    : right == ' ' && g_ascii_isalnum(left)))
-            return true;
-    }
+    diag_report(p->sink, DIAG_X_PLACE, name.span, text, is, wanted->str, NULL);
     return false;
 }
 
 bool
 places_next(const struct places *p, struct word names, uint32_t *at, struct word *name)
 {
-    const char *what;
-    bool first = *at == 0;
-
-    names.listed = true;
-    g_autofree char *mended =
-        first && has_loose_mark(names) ? mend_joints(p, names, ~0u, &what) : NULL;
-
-    if (mended) { /* one finding for all the marks */
-        *at = names.length;
-        *name = names;
-        return true;
-    }
     while (word_next(names, at, name)) {
-        g_autofree char *rest =
-            g_ascii_isalnum(*name->text) ? NULL : lookalikes_join(*name, '/', &what);
+        g_autofree char *text = word_text(*name);
 
-        if (!rest || *rest)
+        if (g_ascii_isalnum(*text) ||
+            !g_regex_match_simple("^[-,;:+|&_>\\\\=/\\p{Pd}\\p{Zs}\\x{2212}]+$", text, 0, 0))
             return true;
-        g_autofree char *mark = word_text(*name);
-
-        diag_report(p->sink, DIAG_X_NAME_MARK, name->span, mark, NULL);
+        diag_report(p->sink, DIAG_X_NAME_MARK, name->span, text, NULL);
     }
     return false;
 }
@@ -391,7 +267,7 @@ places_read(const struct places *p, struct word name, unsigned welcome, struct p
                                                   &found, &offset, &length);
 
     if (error != BOARD_NAME_OK) {
-        report_name(p, name, welcome, error, word_part(name, (uint32_t)offset, (uint32_t)length));
+        report_name(p, name, error, word_part(name, (uint32_t)offset, (uint32_t)length));
         doubts_note(p->l, name.span); /* it may be excused, or reported elsewhere */
         return false;
     }

@@ -58,8 +58,7 @@ struct place {
 
 /* Reads a name; false when it is wrong or not of an allowed type (reported). */
 bool places_read(const struct places *p, struct word name, unsigned welcome, struct place *place);
-/* The next name of a list. A list whose names are parted by marks is one name, which is wrong; a
- * mark alone between two names is reported and skipped. */
+/* The next name of a list. A mark alone between two names is reported and skipped. */
 bool places_next(const struct places *p, struct word names, uint32_t *at, struct word *name);
 /* Where something stands; it stays as it is where the name is wrong (reported). */
 void places_spot(const struct places *p, struct word name, unsigned welcome,

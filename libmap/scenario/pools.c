@@ -33,8 +33,6 @@ read_numbers(struct word w, const struct places *places, struct scenario_pool *p
 
     if (w.text)
         pool->numbers_span = w.span;
-    if (w.text && drawn_values_have_marks(w, places->sink))
-        return;
     while (w.text && word_next(w, &at, &part)) {
         uint8_t number = drawn_values_roll(part, places->sink);
 
@@ -235,7 +233,7 @@ pools_report_unknown(const struct scenario_map *map, struct word id, struct map_
         if (*map->pools[i].id)
             known[n++] = map->pools[i].id;
     f = diag_report(sink, DIAG_X_REF_POOL, id.span, text, NULL);
-    lookalikes_doubt_name(sink, f, finding_suggest(f, text, known), text);
+    finding_suggest(f, text, known);
     show_unused(map, sink, f, text);
 }
 

@@ -133,26 +133,9 @@ check_word(const struct judge *j, struct word w)
 
     if (good && j->known->kind == KIND_LANGUAGE)
         check_language_code(j, w);
-    if (!good && !(vocabulary_shape(j->known->kind)->list && lookalikes_report_blanks(j->sink, w)))
+    if (!good)
         report_value(j, w);
     return good;
-}
-
-/* "brick, brick, ore": one finding for all its commas. False: it has another fault. */
-static bool
-report_value_marks(const struct judge *j, struct word value)
-{
-    g_autofree char *text = word_text(value);
-    g_autofree char *apart = g_strdelimit(g_strdup(text), ",;+|&", ' ');
-    g_autofree char *mended = g_malloc(value.length + 1);
-
-    word_fold(word_of(apart), mended);
-    if (strcmp(apart, text) == 0 || !value_would_do(j->known, word_of(mended)))
-        return false;
-    finding_propose(diag_report(j->sink, DIAG_X_VALUE, value.span, text, j->name,
-                                vocabulary_shape(j->known->kind)->what, NULL),
-                    g_strchomp(mended));
-    return true;
 }
 
 void
@@ -194,9 +177,8 @@ value_check(struct map_sink *sink, const struct vocabulary_attribute *known, con
         return check_word(&j, value);
     if (value_would_do(known, value))
         return true;
-    if (!report_value_marks(&j, value))
-        for (at = 0; word_next(value, &at, &part);)
-            check_word(&j, part);
+    for (at = 0; word_next(value, &at, &part);)
+        check_word(&j, part);
     return false;
 }
 

@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/guesses/guesses.h"
 
-#include "xml/document.h"
-
 /* With several maps it is in the element of the map, or has a label that names it, and it alone: a
  * piece that the scenario places stands on all of them. */
 bool
@@ -24,6 +22,62 @@ guess_covers(const struct guess *g, const struct finding *f)
             covers |= named;
         }
     return covers;
+}
+
+struct word
+guess_written(const struct guess *g, struct map_span at)
+{
+    const char *text = diag_sink_source(g->sink, at.file)->text;
+
+    return (struct word){text + at.offset, at.length, at, NULL, false};
+}
+
+struct word
+guess_value(const struct guess *g, struct map_span at, struct vocabulary_attribute *known)
+{
+    const struct map_scenario *s = g->scenario;
+    struct xml_document *doc = s->doc;
+
+    for (unsigned i = 0; i < s->n_maps; i++)
+        doc = s->maps[i].doc && s->maps[i].doc->file == at.file ? s->maps[i].doc : doc;
+    const struct xml_node *n = doc->file == at.file ? xml_document_around(doc, at.offset) : NULL;
+    struct element e = {doc, n && n->kind != XML_ELEMENT && n->parent != XML_NONE
+                                 ? xml_document_node(doc, n->parent)
+                                 : n};
+
+    *known = (struct vocabulary_attribute){.kind = KIND_TEXT};
+    if (!n || e.node->meaning == ELEMENT_NONE)
+        return guess_written(g, at);
+    for (uint32_t i = 0; i < e.node->n_attributes; i++) {
+        const struct xml_attribute *a = xml_document_attribute(doc, e.node->first_attribute + i);
+        struct word value = element_value(doc, a);
+
+        if (at.offset < a->value.offset || at.offset > a->value.offset + a->value.length)
+            continue;
+        for (unsigned k = 0; vocabulary_attribute(e.node->meaning, k, known); k++)
+            if (element_calls(e, a, known->name)) {
+                value.listed = vocabulary_shape(known->kind)->list;
+                return value;
+            }
+    }
+    known->kind = vocabulary_entry(e.node->meaning).content_kind;
+    struct word content = element_content(e);
+
+    content.listed = known->kind == KIND_ROLLS;
+    return content;
+}
+
+struct word
+guess_word(const struct guess *g, struct word value, struct map_span at)
+{
+    struct word part = value;
+    uint32_t from = 0;
+
+    do {
+        if (map_span_starts_at(part.span, at) && part.span.length == at.length)
+            return part;
+    } while (word_next(value, &from, &part));
+    return guess_written(g, at);
 }
 
 /* Not what an earlier guess says there. */

@@ -2,9 +2,11 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What was probably meant, where the text shows a fault but not its cause. They go over the
- * findings that reading has left, and one that explains some of them takes their place. Each is kept as it mends at least one slip in a
- * hundred for 700 tokens of code (tests/slips/README.md says which are not). */
+ * findings that reading has left, and one that explains some of them takes their place. Each is
+ * kept as it mends at least one slip in a hundred for 700 tokens of code (tests/slips/README.md says
+ * which are not). */
 #include "diag/sink.h"
+#include "scenario/element.h"
 #include "scenario/scenario.h"
 #include "xml/tag.h"
 
@@ -24,6 +26,35 @@ struct guess {
 bool guess_covers(const struct guess *g, const struct finding *f);
 /* Retracts what is said of the bytes there; false: nothing was. */
 bool guess_takes(const struct guess *g, struct map_span span);
+
+/* What is written there. */
+struct word guess_written(const struct guess *g, struct map_span at);
+/* The value of an attribute or the text of an element that the place is in, `listed` if it is a
+ * list, and what the vocabulary says of it. */
+struct word guess_value(const struct guess *g, struct map_span at,
+                        struct vocabulary_attribute *known);
+/* The value, or the word of it, that is at the place. */
+struct word guess_word(const struct guess *g, struct word value, struct map_span at);
+
+/* lookalikes.c: characters of people and word processors that look like the right ones */
+
+/* The word with every run of marks (dashes, commas, arrows, spaces among them) replaced by one
+ * `joint`, and none at its ends. Slashes are marks only if the joint is a slash. NULL when it has
+ * none; *what names the first, "an en dash". The caller's. */
+char *lookalikes_join(struct word w, char joint, const char **what);
+/* Reports each run of spaces in the word that are not white space in XML (X-BLANK); false when
+ * there is none. */
+bool lookalikes_report_blanks(struct map_sink *sink, struct word w);
+/* Such spaces, where words were refused for them. */
+void lookalikes_explain(const struct guess *g);
+
+/* values.c: marks between the numbers and words of a list that were refused there. */
+void values_explain(const struct guess *g, struct map_span at);
+
+/* names.c: names of places, by their marks and letters (finding i), and what is certain of other
+ * names. */
+void names_explain(struct guess *g, unsigned i);
+void doubts_explain(const struct guess *g);
 
 /* rows.c: a row that is too short, or one token too long, by the outline of the map, and rows whose
  * indentation contradicts the grid. Names of places that do not fit, and pools, make one error of

@@ -30,6 +30,23 @@ static const char *const token_slips[][2] = {
     {"^([a-z0-9-]+)\\?$", "?\\1"},
 };
 
+/* The number of marks in the word of a row that stand between two hexes, and the first of them. A
+ * semicolon before a number stands for a colon. */
+static unsigned
+count_marks(struct word w, struct word *first)
+{
+    unsigned n = 0;
+
+    for (uint32_t i = 0; i < w.length; i++) {
+        char next = w.text[i + 1];
+        bool colon = w.text[i] == ';' && (g_ascii_isdigit(next) || next == '?');
+
+        if (strchr(",|;", w.text[i]) && !colon && n++ == 0)
+            *first = word_part(w, i, 1);
+    }
+    return n;
+}
+
 /* One finding for all the commas of a row. */
 static void
 explain_marks(const struct guess *g, struct word row)
@@ -38,7 +55,7 @@ explain_marks(const struct guess *g, struct word row)
     unsigned n = 0;
 
     for (uint32_t at = 0; word_next(row, &at, &word);) {
-        unsigned marks = lookalikes_between(word, &mark);
+        unsigned marks = count_marks(word, &mark);
 
         if (!marks || !guess_takes(g, word.span))
             continue;

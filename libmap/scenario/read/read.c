@@ -19,6 +19,17 @@ map_scenario_init(void)
     return g_intern_string(version);
 }
 
+struct xml_document *
+read_document(struct map_sink *sink, uint32_t file)
+{
+    struct xml_document *doc = malformed_read(sink, file, false);
+
+    if (doc->crossed.length)
+        structure_check(sink, doc);
+    guesses_explain(NULL, 0, sink);
+    return doc;
+}
+
 /* Takes the text. */
 static struct map_scenario *
 read_taken(struct map_sink *sink, const char *name, char *text, gsize length)

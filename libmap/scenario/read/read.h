@@ -41,6 +41,9 @@ char *source_recode(char *text, gsize *length);
  * caller to free; `whole`: there is nothing of this kind. */
 struct xml_document *malformed_read(struct map_sink *sink, uint32_t file, bool judged);
 
+/* The same for `fmt`, with what was probably meant, but without a judgment of the elements. */
+struct xml_document *read_document(struct map_sink *sink, uint32_t file);
+
 /* Holds a document against the vocabulary and tells the author what does not fit.
  *
  * Marks in the document what may be read: elements and attributes that are `good`, with

@@ -267,8 +267,6 @@ check_text(struct check *c, const struct vocabulary_entry *entry, const struct x
     g_autofree char *better = g_strconcat("<", word, NULL);
     g_autofree char *all = g_strstrip(xml_document_copy(c->doc, e->content));
 
-    if (lookalikes_report_blanks(c->sink, (struct word){text, at.length, span, NULL, false}))
-        return;
     struct finding *f =
         diag_report(c->sink, DIAG_X_TEXT, span, entry->name, entry->name, list, NULL);
 

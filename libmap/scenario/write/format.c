@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-scenario-file.h"
 #include "map-scenario.h"
-#include "scenario/guesses/guesses.h"
 #include "scenario/read/read.h"
 #include "scenario/write/write.h"
 #include "xml/document.h"
@@ -31,11 +30,8 @@ static GBytes *
 lay_out(struct map_sink *sink, uint32_t file, const struct map_scenario_change *change)
 {
     unsigned errors = diag_sink_count(sink, DIAG_ERROR);
-    g_autoptr(xml_document) doc = malformed_read(sink, file, false);
+    g_autoptr(xml_document) doc = read_document(sink, file);
 
-    if (doc->crossed.length)
-        structure_check(sink, doc);
-    guesses_explain(NULL, 0, sink);
     if (!doc->whole || diag_sink_count(sink, DIAG_ERROR) != errors)
         return NULL;
     const struct xml_node *root = xml_document_node(doc, doc->root);

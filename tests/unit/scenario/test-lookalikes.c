@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/element.h"
+#include "scenario/guesses/guesses.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

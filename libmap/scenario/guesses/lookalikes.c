@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/element.h"
+#include "scenario/guesses/guesses.h"
 
 #include <string.h>
 
@@ -80,21 +80,6 @@ lookalikes_join(struct word w, char joint, const char **what)
     return g_string_free(g_steal_pointer(&out), FALSE);
 }
 
-unsigned
-lookalikes_between(struct word w, struct word *first)
-{
-    unsigned n = 0;
-
-    for (uint32_t i = 0; i < w.length; i++) {
-        char next = w.text[i + 1];
-        bool colon = w.text[i] == ';' && (g_ascii_isdigit(next) || next == '?');
-
-        if (strchr(",|;", w.text[i]) && !colon && n++ == 0)
-            *first = word_part(w, i, 1);
-    }
-    return n;
-}
-
 bool
 lookalikes_report_blanks(struct map_sink *sink, struct word w)
 {
@@ -124,30 +109,15 @@ lookalikes_report_blanks(struct map_sink *sink, struct word w)
     return found;
 }
 
-/* How often a word occurs in a text, counted up to three. */
-static unsigned
-count_word(const struct diag_source *source, const char *word)
-{
-    size_t n = strlen(word);
-    const char *end = source->text + source->length;
-    unsigned count = 0;
-
-    for (const char *at = source->text; count < 3 && (at = memmem(at, (size_t)(end - at), word, n));
-         at += n) {
-        bool begins = at == source->text || (!g_ascii_isalnum(at[-1]) && at[-1] != '-');
-
-        count += begins && !g_ascii_isalnum(at[n]) && at[n] != '-';
-    }
-    return count;
-}
-
 void
-lookalikes_doubt_name(const struct map_sink *sink, struct finding *f, const char *better,
-                      const char *word)
+lookalikes_explain(const struct guess *g)
 {
-    const struct diag_source *source = diag_sink_source(sink, f->span.file);
+    for (unsigned i = diag_sink_size(g->sink); i-- > g->from;) {
+        const struct finding *f = diag_sink_get(g->sink, i);
 
-    if (better && f->replacement &&
-        (!source || count_word(source, better) < 2 || count_word(source, word) > 1))
-        g_clear_pointer(&f->replacement, g_free);
+        if ((f->code == DIAG_X_NAME || f->code == DIAG_X_NUMBER || f->code == DIAG_X_TEXT ||
+             f->code == DIAG_X_VALUE || f->code == DIAG_X_WORD) &&
+            lookalikes_report_blanks(g->sink, guess_written(g, f->span)))
+            diag_sink_remove(g->sink, i);
+    }
 }
