@@ -59,7 +59,7 @@ add_tile_entry(struct list *l, const char *key, const char *art, double scale, c
     map_point at = place_entry(l, text);
     struct outline o = {0};
 
-    tile_outline(at, ICON, flat, &o);
+    brush_hex(at, ICON, flat, &o);
     picture_add(b->picture, &(struct shape){.layer = (uint8_t)b->layer,
                                             .outline = o,
                                             .fill = studio_color(b->studio, key)});
@@ -68,7 +68,7 @@ add_tile_entry(struct list *l, const char *key, const char *art, double scale, c
         struct shape *shape = brush_art(b, art, at, ICON);
 
         shape->scale = scale * ICON / USUAL;
-        tile_outline(at, ICON, flat, &shape->outline);
+        brush_hex(at, ICON, flat, &shape->outline);
     } else if (art && !studio_letter(b->studio, key)) {
         brush_art(b, art, at, ICON * 0.58);
     }
@@ -122,7 +122,7 @@ add_border(struct list *l, const char *key)
     g_autofree char *text = lexicon_fill(l->of->lexicon, key, NULL);
     struct outline o = {0};
 
-    tile_outline(place_entry(l, text), ICON * 0.9, flat, &o);
+    brush_hex(place_entry(l, text), ICON * 0.9, flat, &o);
     picture_add(b->picture, &(struct shape){.layer = LAYER_INK,
                                             .outline = o,
                                             .stroke = studio_color(b->studio, "ink"),

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/aids.h"
 
-#include "draw/kit/tile.h"
+#include "draw/theme/brush.h"
 #include "draw/theme/lexicon.h"
 
 #include <math.h>
@@ -116,7 +116,7 @@ draw_edge(const struct rule_figures *figures, const struct kit_piece *piece)
     map_box all = picture_extent(piece->face);
     struct outline o = {0};
 
-    tile_outline((map_point){all.w / 2, all.h / 2}, fmin(all.w, all.h) - EDGE, flat, &o);
+    brush_hex((map_point){all.w / 2, all.h / 2}, fmin(all.w, all.h) - EDGE, flat, &o);
     picture_add(piece->face,
                 &(struct shape){.layer = LAYER_INK,
                                 .subject = "edge",

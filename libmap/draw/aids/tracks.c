@@ -3,7 +3,7 @@
 #include "draw/aids/aids.h"
 
 #include "draw/kit/piece-pictures.h"
-#include "draw/kit/face.h"
+#include "draw/theme/face.h"
 #include "draw/theme/sentences.h"
 
 #include <math.h>

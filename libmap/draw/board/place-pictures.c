@@ -3,7 +3,7 @@
 #include "draw/board/place-pictures.h"
 
 #include "board/place-name.h"
-#include "draw/board/round-pieces.h"
+#include "draw/theme/face.h"
 
 #include <math.h>
 
@@ -248,7 +248,18 @@ draw_number(struct scene *scene, map_hex hex, unsigned number)
     double diameter = (plaza ? DISC_BY_PLAZA : DISC_DIAMETER) * scene->unit;
     struct outline o = {0};
 
-    round_piece_add_disc(scene->picture, scene->studio, p, diameter, 0, number);
+    const map_box box = {p.x - diameter / 2, p.y - diameter / 2, diameter, diameter};
+    g_autofree char *subject = g_strdup_printf("disc %u", number);
+    const struct face board = {
+        .brush = {scene->picture, scene->studio, LAYER_INK, subject, false, false},
+        .own = "number-disc",
+        .box = box,
+        .reach = box};
+    struct face disc;
+
+    face_begin_part(&disc, &board, "disc", box);
+    face_disc(&disc, number);
+    face_paint(&disc);
     outline_circle(&o, p, diameter / 2);
     scene_take_line(scene, LAYER_INK, &o, scene_color(scene, "number-disc-edge"),
                     0.6 * scene->unit);

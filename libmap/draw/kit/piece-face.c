@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/piece-pictures.h"
 
-#include "draw/kit/face.h"
+#include "draw/theme/face.h"
 #include "draw/kit/tile.h"
 #include "draw/theme/custom-pieces.h"
 #include "rules/tables.h"
@@ -27,6 +27,11 @@ static const struct look {
     bool standee;
     struct side face, back; /* a back without a layout is the face without its word */
 } looks[PART_KINDS] = {
+    [PART_DISC] = {0,
+                   0,
+                   false,
+                   {"disc", "number-disc", NULL, NULL},
+                   {"disc-back", "terrain.desert", NULL, NULL}},
     [PART_HARBOR] = {0,
                      0,
                      false,
@@ -381,7 +386,10 @@ find_cut(const struct piece_pictures_context *context, const struct part *part)
     }
     if (look->height > 0)
         return (map_point){look->width, look->height};
-    size = size > 0 ? size : look->width > 0 ? look->width : z->token;
+    size = size > 0                  ? size
+           : look->width > 0         ? look->width
+           : part->kind == PART_DISC ? z->disc
+                                     : z->token;
     return (map_point){size, size};
 }
 
@@ -414,6 +422,9 @@ fill_kind(struct face *face, const struct piece_pictures_context *context, const
 
             face_text(face, "ratio", ratio);
         }
+        break;
+    case PART_DISC:
+        face_disc(face, part->number);
         break;
     case PART_COIN:
     case PART_CHIT:

@@ -4,7 +4,6 @@
 
 #include "board/place-name.h"
 #include "draw/theme/custom-pieces.h"
-#include "draw/board/round-pieces.h"
 #include "draw/board/rivers.h"
 #include "draw/board/stack-signs.h"
 #include "draw/kit/printed-pieces.h"
@@ -176,22 +175,6 @@ add_tile_piece(struct piece_drawing *s)
     }
 }
 
-static void
-add_disc(struct piece_drawing *s)
-{
-    const struct kit_sizes *z = s->sizes;
-
-    add_kit_piece(s, (struct kit_piece){
-                         .file = KIT_TOKENS,
-                         .shape = KIT_DISC,
-                         .width = z->disc,
-                         .height = z->disc,
-                         .face = round_piece_disc(s->studio, z->disc, z->bleed, s->part->number),
-                         .back = is_back_printed(s)
-                                     ? round_piece_disc_back(s->studio, z->disc, z->back_bleed)
-                                     : NULL});
-}
-
 /* Sides that lie beside the part itself: its standee, the strip of all levels, its slider. */
 static void
 add_side(struct piece_drawing *s, enum piece_side side)
@@ -270,9 +253,6 @@ add_part(struct piece_drawing *s)
         break;
     case PART_FRAME:
         add_frames(s);
-        break;
-    case PART_DISC:
-        add_disc(s);
         break;
     case PART_BAGGAGE:
         if (s->context->sparing) {

@@ -23,42 +23,14 @@ tile_box(double size, bool flat)
     return flat ? (map_box){0, 0, corners, size} : (map_box){0, 0, size, corners};
 }
 
-/* Corner k in the order of board-picture.h: pointy from the north-east on, flat from the east. */
-static map_point
-find_tile_corner(map_point center, double edge, bool flat, unsigned k)
-{
-    double turn = (flat ? 0 : G_PI / 6) + k * G_PI / 3;
-
-    return (map_point){center.x + edge * cos(turn), center.y - edge * sin(turn)};
-}
-
-void
-tile_ground(const struct brush *b, map_point center, double size, bool flat, const char *key)
-{
-    map_point corners[6];
-
-    for (unsigned k = 0; k < 6; k++)
-        corners[k] = find_tile_corner(center, size / sqrt(3), flat, k);
-    brush_ground(b, corners, 6, size / USUAL, key);
-}
-
-void
-tile_outline(map_point center, double size, bool flat, struct outline *o)
-{
-    map_point corners[6];
-
-    for (unsigned k = 0; k < 6; k++)
-        corners[k] = find_tile_corner(center, size / sqrt(3), flat, k);
-    outline_polygon(o, corners, 6);
-}
-
 static void
 draw_paths(const struct brush *b, const struct tile *tile, map_point center, double unit)
 {
-    double edge = tile->size / sqrt(3);
+    struct outline hex = {0};
 
+    brush_hex(center, tile->size, tile->flat, &hex);
     for (unsigned k = 0; k < 6; k++) {
-        map_point to = find_tile_corner(center, edge, tile->flat, k);
+        map_point to = hex.points[k];
         map_point d = layout_direction(center, to);
         struct outline o = {0};
 
@@ -74,6 +46,7 @@ draw_paths(const struct brush *b, const struct tile *tile, map_point center, dou
                                                 .round = 1});
         outline_release(&o);
     }
+    outline_release(&hex);
     brush_art(b, "plaza", center, 20 * unit);
 }
 
@@ -155,7 +128,6 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     struct clearing letter = clearing_letter(tile->paths, tile->flat);
     struct foot foot = find_foot(studio, tile);
     char key[SIGNS_KEY_SIZE];
-    map_point corners[6];
     struct outline o = {0};
 
     seat_signs_key(key, tile->ground, tile->kind);
@@ -163,8 +135,7 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
         g_strlcpy(art, tile->art, sizeof art);
     else
         g_snprintf(art, sizeof art, "terrain/%s", tile->ground);
-    for (unsigned k = 0; k < 6; k++)
-        corners[k] = find_tile_corner(center, (cut + 2 * bleed) / sqrt(3), tile->flat, k);
+    brush_hex(center, cut + 2 * bleed, tile->flat, &o);
     struct scene river = {0};
 
     if (tile->map)
@@ -174,13 +145,12 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
 
     if (!own)
         clearing_make(studio->arts, rooms, art, sizeof art);
-    outline_polygon(&o, corners, 6);
     picture_add(picture, &(struct shape){.layer = LAYER_ART,
                                          .subject = tile->subject,
                                          .outline = o,
                                          .fill = studio_color(studio, key)});
     if (!own) /* as on the board: the art is on its ground */
-        brush_pattern(&b, corners, 6, unit, key);
+        brush_pattern(&b, o.points, 6, unit, key);
     picture_add(picture, &(struct shape){.kind = SHAPE_ART,
                                          .layer = LAYER_ART,
                                          .subject = tile->subject,
@@ -190,7 +160,7 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
                                          .at = center,
                                          .scale = own ? tile->scale * unit : unit});
     if (own)
-        brush_pattern(&b, corners, 6, unit, key);
+        brush_pattern(&b, o.points, 6, unit, key);
     picture_color edge = brush_edge_of(&b, studio_color(studio, key));
 
     if (edge.a)
@@ -199,10 +169,10 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
                                              .outline = o,
                                              .stroke = edge,
                                              .width = BRUSH_EDGE});
-    outline_release(&o);
     b.layer = LAYER_INK;
     if (tile->map)
         rivers_on_tile(&river, tile->hex);
+    outline_release(&o);
     if (tile->paths)
         draw_paths(&b, tile, center, unit);
     if (tile->letter)

@@ -28,12 +28,6 @@ struct tile {
 
 /* Box of the hex with that size across the flats. */
 map_box tile_box(double size, bool flat);
-/* A hex of that size across the flats in the theme's color, with its pattern. */
-struct brush;
-void tile_ground(const struct brush *b, map_point center, double size, bool flat, const char *key);
-/* Its edge; `o` is the caller's (outline_release). */
-struct outline;
-void tile_outline(map_point center, double size, bool flat, struct outline *o);
 /* As large as the cut plus `bleed` on every side; the caller frees it. */
 struct picture *tile_draw(struct studio *studio, const struct tile *tile, double bleed);
 

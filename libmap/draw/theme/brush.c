@@ -129,6 +129,19 @@ brush_ground(const struct brush *b, const map_point *corners, unsigned n, double
 }
 
 void
+brush_hex(map_point center, double size, bool flat, struct outline *o)
+{
+    map_point corners[6];
+
+    for (unsigned k = 0; k < 6; k++) {
+        double turn = (flat ? 0 : G_PI / 6) + k * G_PI / 3, edge = size / sqrt(3);
+
+        corners[k] = (map_point){center.x + edge * cos(turn), center.y - edge * sin(turn)};
+    }
+    outline_polygon(o, corners, 6);
+}
+
+void
 brush_ground_box(const struct brush *b, map_box box, double unit, const char *key)
 {
     brush_ground(b,

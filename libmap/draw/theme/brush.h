@@ -32,6 +32,9 @@ void brush_ground(const struct brush *b, const map_point *corners, unsigned n, d
 void brush_ground_box(const struct brush *b, map_box box, double unit, const char *key);
 void brush_ground_disc(const struct brush *b, map_point center, double radius, double unit,
                        const char *key);
+/* The edge of a hex with that size across the flats; `o` is the caller's (outline_release). Pointy
+ * from the north-east corner on, flat from the east. */
+void brush_hex(map_point center, double size, bool flat, struct outline *o);
 /* Only the pattern, on ground made of other art. */
 void brush_pattern(const struct brush *b, const map_point *corners, unsigned n, double unit,
                    const char *key);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/kit/face.h"
+#include "draw/theme/face.h"
 
 #include "map-scenario-file.h"
 

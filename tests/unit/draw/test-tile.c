@@ -303,7 +303,7 @@ pieces_have_their_places(void **state)
     for (unsigned i = 0; i < picture_size(board); i++) {
         const struct shape *s = picture_shape(board, i);
 
-        if (g_strcmp0(s->subject, "disc 9") == 0 && s->kind == SHAPE_OUTLINE) {
+        if (g_strcmp0(s->subject, "disc 9") == 0 && s->layer == LAYER_ART) {
             map_box box = outline_box(&s->outline);
             map_point at = {box.x + box.w / 2, box.y + box.h / 2};
             map_point away = {at.x - center.x, at.y - center.y};

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/kit/face.h"
+#include "draw/theme/face.h"
 
-#include "draw/kit/tile.h"
+#include "rules/pool.h"
 
 #include <math.h>
 #include <string.h>
@@ -71,6 +71,15 @@ face_dice(struct face *face, const char *id, unsigned faces)
 {
     if (faces)
         set_value(face, id, (struct value){.kind = VALUE_DICE, .faces = faces});
+}
+
+void
+face_disc(struct face *face, unsigned number)
+{
+    g_autofree char *pips = g_strdup_printf("pips-%u", pool_pips(number));
+
+    face_number(face, "number", number);
+    face_text(face, pips, "");
 }
 
 static bool
@@ -250,7 +259,7 @@ add_form(enum layout_form form, map_box box, struct outline *o)
     map_point center = {box.x + box.w / 2, box.y + box.h / 2};
 
     if (form == LAYOUT_HEX)
-        tile_outline(center, fmin(box.w, box.h), box.w > box.h, o);
+        brush_hex(center, fmin(box.w, box.h), box.w > box.h, o);
     else if (form == LAYOUT_DISC)
         outline_circle(o, center, box.w / 2);
     else
@@ -280,9 +289,13 @@ paint_shape(struct face *face, const struct layout_item *item)
     if (item->ground && item->fill) {
         const char *key = strcmp(item->fill, "own") == 0 ? face->own : item->fill;
 
-        if (item->form == LAYOUT_HEX)
-            tile_ground(b, center, fmin(box.w, box.h), box.w > box.h, key);
-        else if (item->form == LAYOUT_DISC)
+        if (item->form == LAYOUT_HEX) {
+            struct outline o = {0};
+
+            add_form(LAYOUT_HEX, box, &o);
+            brush_ground(b, o.points, 6, fmin(box.w, box.h) / 79.4, key);
+            outline_release(&o);
+        } else if (item->form == LAYOUT_DISC)
             brush_ground_disc(b, center, box.w / 2, face->k / 2, key);
         else
             brush_ground_box(b, box, face->k / 2, key);

@@ -38,6 +38,8 @@ void face_number(struct face *face, const char *id, unsigned number);
 void face_art(struct face *face, const char *id, const char *art);
 /* A picture for each card of the price, or one for each resource after its number. */
 void face_price(struct face *face, const char *id, const uint8_t amounts[RESOURCE_COUNT]);
+/* The number of a disc, and "pips-1" to "pips-5" by how often it is rolled. */
+void face_disc(struct face *face, unsigned number);
 /* Dice with these faces, bit n: n pips. */
 void face_dice(struct face *face, const char *id, unsigned faces);
 
