@@ -82,6 +82,48 @@ harbors_outside(const struct scene *scene)
     return points;
 }
 
+/* In the frame of a path: y towards the boat, x to its right; half of it, the other is alike. */
+static void
+add_bay(const struct scene *scene, map_path path, map_point boat, double round, struct outline *o)
+{
+    enum { ARC = 6, HALF = 2 * ARC + 1 };
+    map_point middle = layout_path(&scene->layout, path), line[2 * HALF];
+    map_point y = layout_direction(middle, boat), x = {-y.y, y.x};
+    double r = HARBOR_ROUND * scene->unit, half = scene->layout.edge / 2;
+    double up = layout_distance(middle, boat), d = hypot(half, up);
+    /* the middle of the curve: it meets the corner of the coast and the circle around the boat */
+    double along = (round * round - (round + r) * (round + r) + d * d) / (2 * d);
+    double off = sqrt(fmax(round * round - along * along, 0));
+    map_point c = {half - (along * half - off * up) / d, (along * up + off * half) / d};
+    map_point from = layout_direction(c, (map_point){half, 0});
+    map_point to = layout_direction(c, (map_point){0, up});
+
+    for (unsigned k = 0; k < HALF; k++) {
+        bool coast = k <= ARC;
+        map_point way =
+            coast ? point_between(from, to, (double)k / ARC)
+                  : point_between(point_scale(to, -1), (map_point){0, 1}, (double)(k - ARC) / ARC);
+        double length = hypot(way.x, way.y) / (coast ? round : r);
+        map_point p = {(coast ? c.x : 0) + way.x / length, (coast ? c.y : up) + way.y / length};
+        map_point foot = point_add(middle, point_scale(y, p.y));
+
+        line[k] = point_add(foot, point_scale(x, p.x));
+        line[2 * HALF - 1 - k] = point_add(foot, point_scale(x, -p.x));
+    }
+    outline_polygon(o, line, 2 * HALF);
+}
+
+void
+harbors_bays(const struct scene *scene, double round, struct outline *o)
+{
+    for (unsigned i = 0; i < scene->map->n_harbors; i++) {
+        const struct scenario_harbor *harbor = &scene->map->harbors[i];
+
+        if (find_harbor_hex(scene, harbor).i == MAP_NONE)
+            add_bay(scene, harbor->at, harbor_point(scene, harbor), round, o);
+    }
+}
+
 /* A theme that saves ink draws the edge of a pier as pale as lines of its art. */
 static picture_color
 pick_pier_color(const struct brush *brush, const char *name)

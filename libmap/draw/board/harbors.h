@@ -12,6 +12,9 @@ map_point harbor_point(const struct scene *scene, const struct scenario_harbor *
 /* Places of boats outside of all hexes, with that much sea around them; the caller's. */
 #define HARBOR_ROUND 11.0 /* mm at the usual edge */
 GArray *harbors_outside(const struct scene *scene);
+/* Adds that sea: it meets the coast in curves of that radius, so that a line around it, not so far
+ * out, has no cusps. */
+void harbors_bays(const struct scene *scene, double round, struct outline *o);
 /* A pier from the near end of a boat's hull, clear of its sail and flag, to the beach at an
  * intersection; `scale` is that of the boat's art, `unit` a millimeter at the usual size. */
 struct harbor_line {

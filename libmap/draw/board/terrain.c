@@ -18,17 +18,21 @@
 /* Neighbors overlap by this much, so that no viewer shows a white seam between two clipped
  * pictures. */
 #define SEAM 0.25
+#define BAY 9.0 /* radius of the rim beside a boat in the frame */
+
+double
+terrain_rim(const struct draw_board_options *options)
+{
+    return options->left_out ? TERRAIN_STRIP : TERRAIN_PLATE;
+}
 
 static void
 add_plate_outline(const struct scene *scene, struct outline *o)
 {
-    g_autoptr(GArray) boats = harbors_outside(scene);
-
     for (unsigned i = 0; i < scene->board->n_hexes; i++)
         if (!scene_leaves_out(scene, map_hex_of(i)))
             layout_hex_outline(&scene->layout, map_hex_of(i), 0, o);
-    for (unsigned i = 0; i < boats->len; i++)
-        outline_circle(o, g_array_index(boats, map_point, i), HARBOR_ROUND * scene->unit);
+    harbors_bays(scene, (terrain_rim(scene->options) + BAY) * scene->unit, o);
 }
 
 static void
@@ -97,12 +101,6 @@ draw_holes(struct scene *scene)
                                       1.2 * scene->unit);
     s->round = 1;
     picture_name(scene->picture, s, "edge of holes", NULL);
-}
-
-double
-terrain_rim(const struct draw_board_options *options)
-{
-    return options->left_out ? TERRAIN_STRIP : TERRAIN_PLATE;
 }
 
 void

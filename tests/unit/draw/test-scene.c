@@ -370,6 +370,58 @@ rivers_keep_off_buildings(void **state)
     sketch_free(map);
 }
 
+/* The sea around a boat in the frame meets the coast in curves that no line around it makes a cusp
+ * of: each is rounder than the line is away. */
+static void
+harbors_meet_the_coast_smoothly(void **state)
+{
+    static struct scenario_harbor harbor = {.gives = RESOURCE_ANY, .ratio = 3};
+    struct scenario_map *map = sketch_map(GRID_POINTY, "forest hills\nfields pasture");
+    const struct board_hex *hex = &map->board->hexes[0];
+    unsigned hollow = 0;
+
+    for (int side = 0; side < GRID_DIRECTIONS; side++)
+        if (hex->neighbor[side].i == MAP_NONE)
+            harbor.at = hex->side[side];
+    map->harbors = &harbor;
+    map->n_harbors = 1;
+    g_autoptr(map_picture) picture =
+        draw_board(*state, map, &(struct draw_board_options){.bleed = 3}, NULL);
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+        const struct outline *o = &s->outline;
+
+        if (g_strcmp0(s->subject, TERRAIN_PLATE_NAME) != 0)
+            continue;
+        assert_true(o->n_points > 4 * 6 + 20);
+        double area = 0;
+
+        for (unsigned k = 4 * 6; k < o->n_points; k++) {
+            map_point p = o->points[k], q = o->points[k + 1 < o->n_points ? k + 1 : 4 * 6];
+
+            area += p.x * q.y - q.x * p.y;
+        }
+        for (unsigned k = 4 * 6 + 1; k + 1 < o->n_points; k++) {
+            map_point a = o->points[k - 1], b = o->points[k], c = o->points[k + 1];
+            double ab = layout_distance(a, b), bc = layout_distance(b, c);
+            if (fmin(ab, bc) < 1e-6) /* the top, of both halves */
+                continue;
+            double cross = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
+            double turn = asin(copysign(1, area) * cross / (ab * bc));
+
+            assert_true(fabs(turn) < 0.75);
+            hollow += turn < -0.01;
+            if (turn < -0.01)
+                assert_true((ab + bc) / 2 / fabs(turn) > s->width / 2 + 2);
+        }
+    }
+    assert_true(hollow >= 3 * 8);
+    map->harbors = NULL;
+    map->n_harbors = 0;
+    sketch_free(map);
+}
+
 /* How far the point is from the sides of the nearest land hex. */
 static double
 measure_offshore(const struct scene *scene, map_point p)
@@ -429,6 +481,7 @@ int
 test_scene(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(harbors_meet_the_coast_smoothly),
         cmocka_unit_test(a_position_shows_its_own_kinds),
         cmocka_unit_test(counts_of_a_stack_are_read),
         cmocka_unit_test(signs_of_a_hex_keep_apart),
