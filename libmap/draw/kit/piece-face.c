@@ -362,37 +362,6 @@ fill_own_piece(struct face *face, const struct scenario_piece *piece, bool back,
         face_number(face, "number", piece->number);
 }
 
-/* `size` of an own piece is the diameter, the width across the flats, or the long side. */
-static map_point
-find_cut(const struct piece_pictures_context *context, const struct part *part)
-{
-    const struct kit_sizes *z = context->sizes;
-    const struct look *look = &looks[part->kind];
-    const struct scenario_piece *own =
-        part->kind == PART_OWN ? &context->scenario->pieces[part->number] : NULL;
-    double size = own ? own->size : 0, k;
-
-    if (part->kind == PART_STORM || (own && own->shape == OWN_HEX)) {
-        map_box box = tile_box(size > 0 ? size
-                               : own    ? z->tile
-                                        : z->tile * STORM,
-                               context->scenario->maps->board->grid.orientation == GRID_FLAT);
-
-        return (map_point){box.w, box.h};
-    }
-    if (part_forms[part->kind].group == PART_GROUP_CARDS || (own && own->shape == OWN_CARD)) {
-        k = size > 0 ? size / fmax(z->card_width, z->card_height) : 1;
-        return (map_point){z->card_width * k, z->card_height * k};
-    }
-    if (look->height > 0)
-        return (map_point){look->width, look->height};
-    size = size > 0                  ? size
-           : look->width > 0         ? look->width
-           : part->kind == PART_DISC ? z->disc
-                                     : z->token;
-    return (map_point){size, size};
-}
-
 static void
 fill_helper(struct face *face, bool back)
 {
@@ -442,28 +411,45 @@ fill_kind(struct face *face, const struct piece_pictures_context *context, const
     }
 }
 
+/* `size` of an own piece is the diameter, the width across the flats, or the long side. */
 static void
 measure_cut(const struct piece_pictures_context *context, const struct part *part,
             enum piece_side side, const char *layout, struct kit_piece *piece)
 {
+    const struct kit_sizes *z = context->sizes;
+    const struct look *look = &looks[part->kind];
     const struct scenario_piece *own =
         part->kind == PART_OWN ? &context->scenario->pieces[part->number] : NULL;
     bool card = part_forms[part->kind].group == PART_GROUP_CARDS || (own && own->shape == OWN_CARD);
     bool hex = part->kind == PART_STORM || (own && own->shape == OWN_HEX);
-    map_point cut = find_cut(context, part);
+    double size = own && own->size > 0      ? own->size
+                  : part->kind == PART_DISC ? z->disc
+                  : look->width > 0         ? look->width
+                                            : z->token;
+    map_box cut = {0, 0, size, look->height > 0 ? look->height : size};
 
-    piece->file = card ? KIT_CARDS : hex && own ? KIT_TILES : KIT_TOKENS;
-    piece->shape = hex                                                         ? KIT_HEX
-                   : card || side > PIECE_BACK || looks[part->kind].height > 0 ? KIT_CARD
-                                                                               : KIT_DISC;
+    if (hex) {
+        double tile = own ? z->tile : z->tile * STORM;
+
+        cut = tile_box(own && own->size > 0 ? size : tile,
+                       context->scenario->maps->board->grid.orientation == GRID_FLAT);
+    } else if (card) {
+        double k = own && own->size > 0 ? size / fmax(z->card_width, z->card_height) : 1;
+
+        cut = (map_box){0, 0, z->card_width * k, z->card_height * k};
+    }
     if (side > PIECE_BACK) {
         map_box view = face_layout_get(context->studio, layout)->view;
-        double k = side == PIECE_STANDEE ? cut.x / view.w : 1;
+        double k = side == PIECE_STANDEE ? cut.w / view.w : 1;
 
-        cut = (map_point){view.w * k, view.h * k};
+        cut = (map_box){0, 0, view.w * k, view.h * k};
     }
-    piece->width = cut.x;
-    piece->height = cut.y;
+    piece->file = card ? KIT_CARDS : hex && own ? KIT_TILES : KIT_TOKENS;
+    piece->shape = hex                                             ? KIT_HEX
+                   : card || side > PIECE_BACK || look->height > 0 ? KIT_CARD
+                                                                   : KIT_DISC;
+    piece->width = cut.w;
+    piece->height = cut.h;
 }
 
 struct picture *

@@ -88,6 +88,6 @@ bool piece_face_stands(const struct part *part);
 struct picture *piece_face_costs(struct studio *studio, const struct lexicon *lexicon,
                                  const struct map_scenario *scenario, double width);
 
-/* The pieces of sea around a map, clockwise from the upper left, as an array of struct kit_piece
+/* The pieces of sea around a map, clockwise from the first hex, as an array of struct kit_piece
  * without names; each has its number at both ends. The caller's (g_array_unref). */
 GArray *frame_pieces(const struct piece_pictures_context *context, const struct scenario_map *map);

@@ -11,7 +11,7 @@
 #define JOINT 4000.0 /* mm2 of paper that one joint less is worth */
 #define LONGEST 24   /* most runs of a piece that are tried */
 
-/* A side of the map that the frame touches, in walking order with the map on the left. */
+/* A side of the map that the frame touches, clockwise: with the map on the right. */
 struct side {
     map_point a, b, middle; /* middle: of the hex outside */
 };
@@ -40,14 +40,14 @@ static struct walk
 follow_map_edge(const struct map_board *board, struct walk w)
 {
     const struct board_hex *hex = &board->hexes[w.hex.i];
-    struct walk next = {w.hex, (w.side + 1) % 6};
+    struct walk next = {w.hex, (w.side + 5) % 6};
     map_hex beside = hex->neighbor[next.side];
 
     if (beside.i == MAP_NONE)
         return next;
     for (int k = 0; k < 6; k++)
-        if (board->hexes[beside.i].corner[k].i == hex->corner[w.side].i)
-            return (struct walk){beside, (k + 1) % 6};
+        if (board->hexes[beside.i].corner[k].i == hex->corner[next.side].i)
+            return (struct walk){beside, k};
     g_assert_not_reached();
 }
 
@@ -55,8 +55,8 @@ static struct side
 make_side(const struct layout *layout, struct walk w)
 {
     const struct board_hex *hex = &layout->board->hexes[w.hex.i];
-    struct side s = {.a = layout_at(layout, hex->corner[(w.side + 5) % 6]),
-                     .b = layout_at(layout, hex->corner[w.side])};
+    struct side s = {.a = layout_at(layout, hex->corner[w.side]),
+                     .b = layout_at(layout, hex->corner[(w.side + 5) % 6])};
     map_point center = layout_hex(layout, w.hex);
 
     s.middle = point_between(center, point_between(s.a, s.b, 0.5), 2);
@@ -154,46 +154,6 @@ add_run(GArray *runs, const GPtrArray *walks, const GArray *sides, unsigned from
     run.q[1] = find_outer_corner(walks, sides, i, &narrow);
     run.deep = narrow && run.n <= 3; /* else a boat would be cut */
     g_array_append_val(runs, run);
-}
-
-/* Reverses the order, so that pieces count clockwise. */
-static void
-reverse_run(struct frame_run *run)
-{
-    struct frame_run r = *run;
-
-    for (unsigned i = 0; i <= r.n; i++)
-        run->v[i] = r.v[r.n - i];
-    run->q[0] = r.q[1];
-    run->q[1] = r.q[0];
-}
-
-/* The runs of a walk, beginning with the uppermost, then leftmost. */
-static GArray *
-collect_runs(const GPtrArray *walks, const GArray *sides)
-{
-    g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(struct frame_run));
-    GArray *runs = g_array_new(FALSE, FALSE, sizeof(struct frame_run));
-    unsigned first = 0;
-
-    for (unsigned i = 0; i < sides->len; i++)
-        if (begins_run(sides, i))
-            add_run(found, walks, sides, i);
-    for (unsigned i = 1; i < found->len; i++) {
-        map_point p = g_array_index(found, struct frame_run, i).middle;
-        map_point best = g_array_index(found, struct frame_run, first).middle;
-
-        if (p.y < best.y - SAME || (p.y < best.y + SAME && p.x < best.x))
-            first = i;
-    }
-    for (unsigned i = 0; i < found->len; i++) {
-        struct frame_run *run =
-            &g_array_index(found, struct frame_run, (first + found->len - i) % found->len);
-
-        reverse_run(run);
-        g_array_append_vals(runs, run, 1);
-    }
-    return runs;
 }
 
 static const GArray *
@@ -355,7 +315,12 @@ sea_frame_make(struct sea_frame *frame, const struct layout *layout, map_point r
     frame->rings = g_array_new(FALSE, FALSE, sizeof(GArray *));
     frame->pieces = g_array_new(FALSE, FALSE, sizeof(struct frame_piece));
     for (unsigned i = 0; i < walks->len; i++) {
-        GArray *runs = collect_runs(walks, g_ptr_array_index(walks, i));
+        const GArray *sides = g_ptr_array_index(walks, i);
+        GArray *runs = g_array_new(FALSE, FALSE, sizeof(struct frame_run));
+
+        for (unsigned k = 0; k < sides->len; k++)
+            if (begins_run(sides, k))
+                add_run(runs, walks, sides, k);
 
         g_array_append_val(frame->rings, runs);
         cut_ring(frame, i, room);
