@@ -41,6 +41,7 @@ struct map_page_options {
     const char *form;                /* "images" or "tts" (docs/other-forms.md): sheets to print */
     double dpi;                      /* of such pictures: 300 */
     bool bleed;                      /* images with the art past the cut: cut out */
+    bool svg;                /* each page as SVG, in place of the PDF */
     const char *cut;                 /* "svg": with the paths of each sheet for a plotter: none */
     bool outlines;                   /* hairlines around pieces instead of cut marks */
     /* by player count, a filling for the poster of that count's map; or none: stacks as on the
@@ -56,8 +57,9 @@ struct map_page_file {
     GBytes *bytes;
 };
 
-/* The kit, an array of struct map_page_file that frees them: the PDF, its contents as JSON, and the
- * paths of each sheet for a plotter. Other forms: their files, sorted by name. *summary becomes
+/* The kit, an array of struct map_page_file that frees them: its contents as JSON, the PDF ("kit.pdf")
+ * or its pages ("kit-1.svg"), and the paths of each sheet for a plotter ("kit-cut/tokens-T1.svg").
+ * Other forms: their files, sorted by name. *summary becomes
  * "9 pages A4, 12.3 m to cut" (g_free). No file where the shelf has every piece. NULL without an
  * error when the sink has errors (P- codes): write nothing then. NULL with
  * G_OPTION_ERROR_BAD_VALUE for options that cannot be met: an unknown word, a paper too small. The
@@ -65,8 +67,8 @@ struct map_page_file {
 GPtrArray *map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                           const struct map_page_options *options, char **summary, GError **error);
 
-/* Whether it is a PDF that map_page_print() made. */
-bool map_page_is_ours(GBytes *pdf);
+/* Whether it is a PDF or a page that map_page_print() made. */
+bool map_page_is_ours(GBytes *file);
 
 /* The board as one picture, a whole PDF, SVG or PNG; with the options of map-draw.h. */
 struct map_draw_options;

@@ -28,7 +28,7 @@ static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
 
 static const struct cmd_option options[] = {
     {"output", 'o', CMD_VALUE(FILENAME, output), "PDF",
-     "the file to write, - is standard output; ID-kit.pdf by default, ID being the scenario's"},
+     "the file to write, - is standard output; ID-kit.pdf by default, ID being the scenario's; kit.svg: its pages as kit-1.svg, kit-2.svg"},
     {"force", 0, CMD_VALUE(NONE, force), NULL, "replace a file that is no kit"},
     {"json", 0, CMD_VALUE(FILENAME, json), "JSON",
      "also write what is in it, piece by piece and page by page; - is standard output"},
@@ -112,7 +112,7 @@ static const struct cmd_option options[] = {
  * Ctrl-C never leave a part of it. */
 struct made {
     GPtrArray *files;
-    char *path; /* of its PDF */
+    char *path; /* of its PDF, or as if its pages were one SVG */
     char *summary;
 };
 
@@ -170,6 +170,7 @@ make_kit(const struct values *values, const struct printer *printer, const struc
     made->path = values->output ? g_strdup(values->output)
                                 : g_strdup_printf("%s-%s.pdf", map_scenario_id(scenario),
                                                   is_poster(values) ? "poster" : "kit");
+    page.svg = g_str_has_suffix(made->path, ".svg");
     if (!values->write_words && !values->force && output_is_strange(made->path, module->is_ours)) {
         complain("%s is no kit; --force replaces it", made->path);
         return CMD_WORLD;
@@ -205,22 +206,34 @@ write_word_file(const struct values *values, const struct made *made)
     return CMD_YES;
 }
 
-/* The paths of each sheet for a plotter: kit-cut/tokens-T1.svg beside kit.pdf. */
+/* The pages kit-1.svg and the paths kit-cut/tokens-T1.svg for a plotter, beside kit.pdf. */
 static bool
-write_cuts(const struct made *made, GError **error)
+write_sheets(const struct values *values, const struct made *made, GError **error)
 {
-    unsigned n = made->files->len - 2;
-    g_autofree struct output_file *files = g_new(struct output_file, n);
-    bool pdf = g_str_has_suffix(made->path, ".pdf");
-    g_autofree char *folder =
-        g_strdup_printf("%.*s-cut", (int)(strlen(made->path) - (pdf ? 4 : 0)), made->path);
+    bool svg = g_str_has_suffix(made->path, ".svg");
+    size_t stem = strlen(made->path) - (svg || g_str_has_suffix(made->path, ".pdf") ? 4 : 0);
+    const char *slash = strrchr(made->path, '/');
+    g_autofree char *folder = g_path_get_dirname(made->path);
+    g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func(g_free);
+    g_autofree struct output_file *files = g_new(struct output_file, made->files->len);
 
-    for (unsigned i = 0; i < n; i++) {
-        const struct map_page_file *file = made->files->pdata[i + 2];
+    for (unsigned i = 0; i < made->files->len; i++) {
+        const struct map_page_file *file = made->files->pdata[i];
 
-        files[i] = (struct output_file){file->name, file->bytes};
+        if (!g_str_has_suffix(file->name, ".svg"))
+            continue;
+        char *path = g_strdup_printf("%.*s%s", (int)stem, made->path, file->name + strlen("kit"));
+
+        files[paths->len] =
+            (struct output_file){path + (slash ? slash + 1 - made->path : 0), file->bytes};
+        g_ptr_array_add(paths, path);
+        if (svg && !values->force && output_is_strange(path, module_open(NULL)->is_ours)) {
+            g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
+                        "%s is no kit; --force replaces it", path);
+            return false;
+        }
     }
-    return output_write_folder(folder, files, n, error);
+    return paths->len == 0 || output_write_folder(folder, files, paths->len, error);
 }
 
 static int
@@ -228,16 +241,17 @@ write_kit(const struct values *values, const struct made *made)
 {
     GError *error = NULL;
 
-    if (made->files->len > 0) { /* else the shelf has all of it */
-        const struct map_page_file *kit = made->files->pdata[0], *json = made->files->pdata[1];
+    for (unsigned i = 0; i < made->files->len; i++) { /* none: the shelf has all of it */
+        const struct map_page_file *file = made->files->pdata[i];
+        bool json = strcmp(file->name, "kit.json") == 0, pdf = strcmp(file->name, "kit.pdf") == 0;
 
-        if ((made->files->len > 2 && !write_cuts(made, &error)) ||
-            (values->json && !output_write(values->json, json->bytes, &error)) ||
-            !output_write(made->path, kit->bytes, &error))
+        if ((json && !write_sheets(values, made, &error)) ||
+            (json && values->json && !output_write(values->json, file->bytes, &error)) ||
+            (pdf && !output_write(made->path, file->bytes, &error)))
             return complain_error(error);
-        if (!values->findings.quiet && strcmp(made->path, "-") != 0)
-            g_printerr("%s: ", made->path);
     }
+    if (!values->findings.quiet && made->files->len > 0 && strcmp(made->path, "-") != 0)
+        g_printerr("%s: ", made->path);
     if (!values->findings.quiet)
         g_printerr("%s\n", made->summary);
     return CMD_YES;

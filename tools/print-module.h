@@ -38,8 +38,8 @@ struct print_module {
     GPtrArray *(*print)(const struct map_scenario *scenario, struct map_sink *sink,
                         const struct map_page_options *options, char **summary, GError **error);
 
-    /* map_page_is_ours: whether it is a PDF that print made. */
-    bool (*is_ours)(GBytes *pdf);
+    /* map_page_is_ours: whether print made it. */
+    bool (*is_ours)(GBytes *file);
 
     /* map_draw_part_names: the names of the parts on the sheets, by number. */
     char **(*part_names)(const struct map_scenario *scenario, const struct map_parts *parts,

@@ -30,15 +30,6 @@ is_beyond(map_point a, map_point b, map_point inside, map_box box)
     return true;
 }
 
-static bool
-touches_cover(const struct sheet_cover *cover, map_point center, map_box box)
-{
-    for (unsigned k = 0; k < cover->n; k++)
-        if (is_beyond(cover->points[k], cover->points[(k + 1) % cover->n], center, box))
-            return false;
-    return true;
-}
-
 static unsigned
 find_free_square(double distance, unsigned n)
 {
@@ -64,7 +55,11 @@ cover_squares(struct squares *g, const struct sheet_cover *cover)
              c <= find_free_square(most.x - g->area.x, g->columns); c++) {
             map_box square = {g->area.x + c * FREE_ROOM_STEP, g->area.y + r * FREE_ROOM_STEP,
                               FREE_ROOM_STEP, FREE_ROOM_STEP};
-            g->covered[r * g->columns + c] |= touches_cover(cover, center, square);
+            bool touched = true;
+            for (unsigned k = 0; k < cover->n; k++)
+                touched &=
+                    !is_beyond(cover->points[k], cover->points[(k + 1) % cover->n], center, square);
+            g->covered[r * g->columns + c] |= touched;
         }
 }
 

@@ -3,7 +3,6 @@
 #include "page/board-sheets.h"
 
 #include "page/cut-paths.h"
-#include "page/hex-split.h"
 
 #include <math.h>
 
@@ -290,17 +289,6 @@ add_hex_sheet(const struct sheets *s, unsigned sheet)
     frame_label(job, page, live, name, sheet + 1, s->split.n_sheets, live.w / 2);
 }
 
-/* Number of the sheet's hexes that meet at the corner. */
-static unsigned
-count_meeting_at(const struct sheets *s, unsigned sheet, map_point corner)
-{
-    unsigned n = 0;
-    for (unsigned i = 0; i < s->split.n; i++)
-        for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++)
-            n += hypot(s->split.cells[i][k].x - corner.x, s->split.cells[i][k].y - corner.y) < NEAR;
-    return n;
-}
-
 /* A place for the sheet's name that hides no number: at a corner of its hexes, deep inside the
  * sheet and near its middle. */
 static map_point
@@ -312,7 +300,10 @@ find_name_place(const struct sheets *s, unsigned sheet, map_point middle)
     for (unsigned i = 0; i < s->split.n; i++) {
         for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++) {
             map_point c = s->split.cells[i][k];
-            unsigned n = count_meeting_at(s, sheet, c);
+            unsigned n = 0; /* hexes of the sheet that meet there */
+            for (unsigned j = 0; j < s->split.n; j++)
+                for (unsigned l = 0; s->split.sheet[j] == sheet && l < 6; l++)
+                    n += hypot(s->split.cells[j][l].x - c.x, s->split.cells[j][l].y - c.y) < NEAR;
             double away = hypot(c.x - middle.x, c.y - middle.y);
             if (n < most || (n == most && away > least - NEAR))
                 continue;

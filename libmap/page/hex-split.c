@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/hex-split.h"
+#include "page/sheets.h"
 
 #include <glib.h>
 #include <math.h>

@@ -6,11 +6,6 @@
 
 #include <math.h>
 
-/* x' = a x + c y + e, y' = b x + d y + f */
-struct matrix {
-    double a, b, c, d, e, f;
-};
-
 static void
 append_operand(GString *out, double value)
 {
@@ -19,12 +14,18 @@ append_operand(GString *out, double value)
 }
 
 static void
-append_matrix(GString *out, struct matrix m)
+append_matrix(GString *out, struct page_matrix m)
+{
+    page_matrix_append(out, m);
+    g_string_append(out, "cm\n");
+}
+
+void
+page_matrix_append(GString *out, struct page_matrix m)
 {
     const double values[] = {m.a, m.b, m.c, m.d, m.e, m.f};
     for (unsigned i = 0; i < G_N_ELEMENTS(values); i++)
         append_operand(out, values[i]);
-    g_string_append(out, "cm\n");
 }
 
 static map_point
@@ -55,25 +56,23 @@ page_fitted(const struct page *page, const struct fit *fit, map_box box)
     return (map_box){box.x * scale.x, box.y * scale.y, box.w * scale.x, box.h * scale.y};
 }
 
-/* Scaled; on a back also turned about the middle of the paper and shifted. */
-static struct matrix
-fit_matrix(const struct page *page, const struct fit *fit)
+struct page_matrix
+page_fit_matrix(const struct page *page, const struct fit *fit)
 {
     map_point s = find_page_scale(page, fit), paper = page_paper(page, fit);
     double turn = page->back ? fit->turn * G_PI / 180 : 0, cosine = cos(turn), sine = sin(turn);
-    double x = paper.x / 2 * POINTS_PER_MM, y = paper.y / 2 * POINTS_PER_MM;
+    double x = paper.x / 2, y = paper.y / 2;
     map_point shift = page->back ? fit->shift : (map_point){0, 0};
-    return (struct matrix){s.x * cosine,
-                           -s.x * sine,
-                           s.y * sine,
-                           s.y * cosine,
-                           x - x * cosine - y * sine + shift.x * POINTS_PER_MM,
-                           y + x * sine - y * cosine - shift.y * POINTS_PER_MM};
+    return (struct page_matrix){s.x * cosine,
+                                s.x * sine,
+                                -s.y * sine,
+                                s.y * cosine,
+                                x - x * cosine + y * sine + shift.x,
+                                y - x * sine - y * cosine + shift.y};
 }
 
-/* From the picture's millimeters, y downwards, to the page's points. */
-static struct matrix
-make_placement_matrix(const struct page *page, const struct placement *p)
+struct page_matrix
+page_placement_matrix(const struct placement *p)
 {
     static const struct {
         int cosine, sine;
@@ -82,46 +81,46 @@ make_placement_matrix(const struct page *page, const struct placement *p)
     unsigned quarter = p->turn / 90 % 4;
     double a = turns[quarter].cosine * p->scale, b = turns[quarter].sine * p->scale;
     double w = box.w * p->scale, h = box.h * p->scale;
-    /* with y downwards: x' = a x - b y + e, y' = b x + a y + f */
-    double e = p->at.x + (quarter == 1 ? h : quarter == 2 ? w : 0);
-    double f = p->at.y + (quarter == 2 ? h : quarter == 3 ? w : 0);
-    const double k = POINTS_PER_MM;
-    return (struct matrix){k * a, -k * b, -k * b, -k * a, k * e, k * (page->height - f)};
+    return (struct page_matrix){a,
+                                b,
+                                -b,
+                                a,
+                                p->at.x + (quarter == 1   ? h
+                                           : quarter == 2 ? w
+                                                          : 0),
+                                p->at.y + (quarter == 2   ? h
+                                           : quarter == 3 ? w
+                                                          : 0)};
 }
 
 static void
-append_point(GString *out, const struct page *page, map_point p)
-{
-    append_operand(out, p.x * POINTS_PER_MM);
-    append_operand(out, (page->height - p.y) * POINTS_PER_MM);
-}
-
-static void
-append_outline(GString *out, const struct page *page, const struct outline *o)
+append_outline(GString *out, const struct outline *o)
 {
     static const char *const operators[] = {"m\n", "l\n", "c\n", "h\n"};
     const map_point *p = o->points;
     for (unsigned i = 0; i < o->n_verbs; i++) {
-        for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--)
-            append_point(out, page, *p++);
+        for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
+            append_operand(out, p->x);
+            append_operand(out, p->y);
+        }
         g_string_append(out, operators[o->verbs[i]]);
     }
     g_string_append(out, "W n\n");
 }
 
 static void
-show_form(GString *out, const struct page *page, const struct placement *p)
+show_form(GString *out, const struct placement *p)
 {
     g_string_append(out, "q ");
     if (p->clip.w > 0) {
-        append_point(out, page, (map_point){p->clip.x, p->clip.y + p->clip.h});
-        append_operand(out, p->clip.w * POINTS_PER_MM);
-        append_operand(out, p->clip.h * POINTS_PER_MM);
+        const double clip[] = {p->clip.x, p->clip.y, p->clip.w, p->clip.h};
+        for (unsigned i = 0; i < G_N_ELEMENTS(clip); i++)
+            append_operand(out, clip[i]);
         g_string_append(out, "re W n ");
     }
     if (p->within.n_verbs > 0)
-        append_outline(out, page, &p->within);
-    append_matrix(out, make_placement_matrix(page, p));
+        append_outline(out, &p->within);
+    append_matrix(out, page_placement_matrix(p));
     g_string_append_printf(out, PAGE_FORM " Do Q\n", p->number);
 }
 
@@ -140,10 +139,12 @@ GString *
 page_operators(const struct page *page, const struct fit *fit)
 {
     GString *out = g_string_new(NULL);
+    const double k = POINTS_PER_MM;
     unsigned content = 0;
 
+    append_matrix(out, (struct page_matrix){k, 0, 0, -k, 0, k * page_paper(page, fit).y});
     if (page_is_fitted(page, fit))
-        append_matrix(out, fit_matrix(page, fit));
+        append_matrix(out, page_fit_matrix(page, fit));
     for (unsigned i = 0; i <= page->placements->len; i++) {
         struct placement p = page_placement(page, i);
 
@@ -152,7 +153,7 @@ page_operators(const struct page *page, const struct fit *fit)
                                    content++);
         else
             g_string_append(out, "/Artifact BMC\n");
-        show_form(out, page, &p);
+        show_form(out, &p);
         g_string_append(out, "EMC\n");
     }
     return out;

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/pdf.h"
+#include "page/operators.h"
 
 #include "draw/write/cairo.h"
 #include "map-base.h"
-#include "map-page.h"
-#include "page/operators.h"
 
 #include <qpdf/qpdf-c.h>
 #include <math.h>
@@ -35,22 +33,19 @@ add_object(qpdf_data q, const char *text)
 }
 
 static void
-list_picture(struct making *m, const struct picture *picture)
-{
-    if (g_hash_table_contains(m->numbers, picture))
-        return;
-    g_ptr_array_add(m->pictures, (void *)picture);
-    g_hash_table_insert(m->numbers, (void *)picture, GUINT_TO_POINTER(m->pictures->len));
-}
-
-static void
 list_pictures(struct making *m)
 {
     for (unsigned i = 0; i < m->document->pages->len; i++) {
         const struct page *page = m->document->pages->pdata[i];
 
-        for (unsigned k = 0; k <= page->placements->len; k++)
-            list_picture(m, page_placement(page, k).picture);
+        for (unsigned k = 0; k <= page->placements->len; k++) {
+            void *picture = (void *)page_placement(page, k).picture;
+
+            if (g_hash_table_contains(m->numbers, picture))
+                continue;
+            g_ptr_array_add(m->pictures, picture);
+            g_hash_table_insert(m->numbers, picture, GUINT_TO_POINTER(m->pictures->len));
+        }
     }
 }
 
@@ -449,14 +444,14 @@ pdf_make(const struct document *document, struct studio *studio, GError **error)
     return bytes;
 }
 
-const char *
-pdf_library(void)
+void
+pdf_libraries(GString *out)
 {
-    return qpdf_get_qpdf_version();
+    g_string_append_printf(out, "qpdf %s\n", qpdf_get_qpdf_version());
 }
 
 bool
-map_page_is_ours(GBytes *pdf)
+pdf_is_ours(GBytes *pdf)
 {
     qpdf_data q = qpdf_init();
     const char *creator = NULL;

@@ -6,7 +6,7 @@
 #include "draw/render.h"
 #include "map-page.h"
 #include "page/paper.h"
-#include "page/pdf.h"
+#include "page/operators.h"
 
 #include <math.h>
 #include <string.h>

@@ -67,6 +67,13 @@ document_add_page(struct document *document, double width, double height, const 
     page->width = width;
     page->height = height;
     page->label = g_strdup(label);
+    for (unsigned i = 0, more = 2; i < document->pages->len;) { /* another board has that sheet */
+        if (!g_str_equal(((const struct page *)document->pages->pdata[i++])->label, page->label))
+            continue;
+        g_free(page->label);
+        page->label = g_strdup_printf("%s-%u", label, more++);
+        i = 0;
+    }
     page->bookmark = g_strdup(bookmark);
     page->pictures = document->pictures;
     page->placements = g_array_new(FALSE, FALSE, sizeof(struct placement));

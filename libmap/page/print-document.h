@@ -65,7 +65,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_document, document_free)
 /* Takes a picture that is not the kit's; returns it. */
 struct picture *document_own(struct document *document, struct picture *picture);
 
-/* Owned by the document; bookmark may be NULL. */
+/* Owned by the document; bookmark may be NULL. A label that another page has gets a number. */
 struct page *document_add_page(struct document *document, double width, double height,
                                const char *label, const char *bookmark);
 /* Both sides of a duplex sheet are one, and so is the test page with its back. */

@@ -56,14 +56,6 @@ read_word(const char *option, const struct word *words, const char *text, int *v
     return diag_refuse(error, "%s is %s, not \"%s\"", option, all->str, text);
 }
 
-static bool
-read_number(const char *text, double *out)
-{
-    char *end;
-    *out = g_ascii_strtod(text, &end);
-    return end != text && !*end;
-}
-
 /* "1.5,-2" */
 static bool
 read_pair(const char *text, map_point *out)
@@ -146,7 +138,10 @@ read_printer(const struct map_page_options *o, struct sheet_rules *rules, GError
                            "--duplex-offset is two numbers of mm as 0.5,-1, none more than %g, not "
                            "\"%s\"",
                            DUPLEX_OFF, o->duplex_offset);
-    if (o->duplex_angle && !read_number(o->duplex_angle, &rules->duplex_angle))
+    char *end = NULL;
+    if (o->duplex_angle)
+        rules->duplex_angle = g_ascii_strtod(o->duplex_angle, &end);
+    if (o->duplex_angle && (end == o->duplex_angle || *end))
         return diag_refuse(error, "--duplex-angle is a number of degrees, not \"%s\"",
                            o->duplex_angle);
     if (!(fabs(rules->duplex_angle) <= DUPLEX_TURN))

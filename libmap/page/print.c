@@ -14,7 +14,7 @@
 #include "page/board-sheets.h"
 #include "page/cut-paths.h"
 #include "page/export-kit.h"
-#include "page/pdf.h"
+#include "page/operators.h"
 #include "page/piece-layout.h"
 
 #include <math.h>
@@ -398,17 +398,6 @@ read_only(const char *only, unsigned all, unsigned *parts, GError **error)
     return diag_refuse(error, "a kit has no \"%s\"; it has %s", bad, words);
 }
 
-/* Hash over all files that were read, in that order. */
-static char *
-hash_sources(const struct map_sink *sink)
-{
-    g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
-    const struct diag_source *source;
-    for (uint32_t i = 0; (source = diag_sink_source(sink, i)); i++)
-        g_checksum_update(sum, (const guchar *)source->text, (gssize)source->length);
-    return g_strdup(g_checksum_get_string(sum));
-}
-
 static void
 free_file(void *data)
 {
@@ -452,25 +441,44 @@ describe_pages(const struct document *document, const struct sheet_rules *rules)
     return g_string_free(text, FALSE);
 }
 
+/* Each page, for one who opens them in a browser: "kit-1.svg", "kit-2.svg". */
+static bool
+take_pages(GPtrArray *files, const struct document *document, struct studio *studio, GError **error)
+{
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        g_autofree char *name = g_strdup_printf("kit-%u.svg", i + 1);
+        GBytes *svg = page_svg(document, page_at(document, i), studio, error);
+
+        if (!svg)
+            return false;
+        take_file(files, name, svg);
+    }
+    return true;
+}
+
 static GPtrArray *
 finish_kit(const struct kit *kit, struct studio *studio, const struct sheet_rules *rules,
-           const struct document *document, char **summary, GError **error)
+           const struct document *document, bool svg, char **summary, GError **error)
 {
-    GBytes *pdf = pdf_make(document, studio, error);
+    g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(free_file);
 
-    if (!pdf)
-        return NULL;
-    GPtrArray *files = g_ptr_array_new_with_free_func(free_file);
-
-    take_file(files, "kit.pdf", pdf);
     take_file(files, "kit.json",
               print_contents(kit, document, studio->theme->name, rules->paper.name));
+    if (svg && !take_pages(files, document, studio, error))
+        return NULL;
+    if (!svg) {
+        GBytes *pdf = pdf_make(document, studio, error);
+
+        if (!pdf)
+            return NULL;
+        take_file(files, "kit.pdf", pdf);
+    }
     for (unsigned i = 0; i < document->pages->len; i++) {
         const struct page *page = page_at(document, i);
 
         if (!page->cuts)
             continue;
-        g_autofree char *name = g_strdup_printf("%s-%s.svg", page->word, page->label);
+        g_autofree char *name = g_strdup_printf("kit-cut/%s-%s.svg", page->word, page->label);
 
         take_file(files, name, cut_svg_write(document, page));
     }
@@ -478,7 +486,7 @@ finish_kit(const struct kit *kit, struct studio *studio, const struct sheet_rule
     g_autofree char *note = kit_note(kit);
 
     *summary = g_strjoin(note ? "\n" : NULL, took, note, NULL);
-    return files;
+    return g_steal_pointer(&files);
 }
 
 /* As the only file. */
@@ -569,7 +577,12 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         return NULL;
     if (request.quick)
         print_options_quick(scenario, studio, options, &rules, &request);
-    g_autofree char *source = hash_sources(sink), *mark = g_strndup(source, MARK_DIGITS);
+    g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256); /* of all files that were read */
+    const struct diag_source *read;
+    for (uint32_t i = 0; (read = diag_sink_source(sink, i)); i++)
+        g_checksum_update(sum, (const guchar *)read->text, (gssize)read->length);
+    const char *source = g_checksum_get_string(sum);
+    g_autofree char *mark = g_strndup(source, MARK_DIGITS);
     request.source = mark;
     g_autoptr(map_kit) kit = kit_new(scenario, studio, &request, sink, error);
     if (!kit)
@@ -598,7 +611,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                         : "");
         return NULL;
     }
-    return finish_kit(kit, studio, &rules, document, summary, error);
+    return finish_kit(kit, studio, &rules, document, options->svg, summary, error);
 }
 
 char *
@@ -609,6 +622,15 @@ map_page_libraries(void)
     draw_libraries(out);
     text_libraries(out);
     art_libraries(out);
-    g_string_append_printf(out, "qpdf %s\n", pdf_library());
+    pdf_libraries(out);
     return g_string_free(out, FALSE);
+}
+
+bool
+map_page_is_ours(GBytes *file)
+{
+    gsize length, head = strlen(PAGE_SVG_HEAD);
+    const char *text = g_bytes_get_data(file, &length);
+
+    return (length >= head && memcmp(text, PAGE_SVG_HEAD, head) == 0) || pdf_is_ours(file);
 }

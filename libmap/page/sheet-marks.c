@@ -51,6 +51,14 @@ sheet_mark_box(const struct pen *pen, map_box box)
 }
 
 void
+sheet_mark_polygon(const struct pen *pen, const map_point *points, unsigned n)
+{
+    struct shape s = make_line_shape(pen);
+    outline_polygon(&s.outline, points, n);
+    add_mark(pen, &s);
+}
+
+void
 sheet_mark_fill(const struct pen *pen, map_box box, picture_color color)
 {
     struct shape s = make_line_shape(pen);

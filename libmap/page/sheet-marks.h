@@ -30,6 +30,7 @@ void sheet_mark_line(const struct pen *pen, map_point a, map_point b);
 void sheet_mark_dashed(const struct pen *pen, map_point a, map_point b, double on, double off);
 void sheet_mark_box(const struct pen *pen, map_box box);
 void sheet_mark_fill(const struct pen *pen, map_box box, picture_color color);
+void sheet_mark_polygon(const struct pen *pen, const map_point *points, unsigned n);
 void sheet_mark_circle(const struct pen *pen, map_point center, double radius);
 
 /* One line of text in the pen's color; `turn` in degrees clockwise. */

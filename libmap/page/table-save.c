@@ -140,15 +140,6 @@ is_stack_alike(const struct save *s, unsigned i, unsigned k)
            g_strcmp0(image_at(s, i)->back, image_at(s, k)->back) == 0;
 }
 
-static bool
-is_first_of_stack(const struct save *s, unsigned i)
-{
-    for (unsigned k = 0; k < i; k++)
-        if (is_stack_alike(s, k, i))
-            return false;
-    return piece_at(s, i)->count > 0;
-}
-
 static void
 write_bag(struct save *s, unsigned first)
 {
@@ -277,7 +268,11 @@ static bool
 write_table_pieces(struct save *s, GError **error)
 {
     for (unsigned i = 0; i < s->kit->pieces->len; i++) {
-        if (!is_first_of_stack(s, i) || g_str_has_prefix(piece_at(s, i)->id, "standee "))
+        bool first = piece_at(s, i)->count > 0; /* of its stack */
+
+        for (unsigned k = 0; k < i; k++)
+            first &= !is_stack_alike(s, k, i);
+        if (!first || g_str_has_prefix(piece_at(s, i)->id, "standee "))
             continue; /* a standee is folded from paper; its flat piece is there */
         if (piece_at(s, i)->file != KIT_CARDS)
             write_bag(s, i);

@@ -101,74 +101,35 @@ draw_duplex_back(const struct imprint *imprint, struct page *page, map_box box)
 
 #define SQUARE 100.0
 #define RULER_DEPTH 6.0
-#define STEP 0.5 /* between two outlines, so that a piece can be laid on each */
-#define STEPS 2  /* outlines on each side of the requested size */
 #define GUTTER 6.0
 #define HEADING 8.0 /* of a table: its title and a rule */
 #define ROW_LEAST 3.2
 #define ROW_MOST 4.8
 #define TILE_WITH_TEXT 70.0 /* a smaller one has smaller text in it */
 
-static const picture_color bars[] = {
-    {0, 174, 239, 255}, {236, 0, 140, 255}, {255, 242, 0, 255},  {200, 40, 40, 255},
-    {60, 140, 70, 255}, {45, 95, 165, 255}, {229, 138, 46, 255}, {122, 78, 46, 255},
-};
-
-static void
-draw_hex_outline(const struct pen *pen, map_point center, double flats)
-{
-    struct shape s = {.kind = SHAPE_OUTLINE,
-                      .layer = pen->layer,
-                      .subject = pen->subject,
-                      .stroke = pen->color,
-                      .width = pen->width};
-    map_point corners[6];
-    for (unsigned k = 0; k < 6; k++) {
-        double angle = G_PI / 6 + k * G_PI / 3;
-        corners[k] = (map_point){center.x + flats / sqrt(3) * cos(angle),
-                                 center.y + flats / sqrt(3) * sin(angle)};
-    }
-    outline_polygon(&s.outline, corners, 6);
-    picture_add(pen->picture, &s);
-    outline_release(&s.outline);
-}
-
-/* Outlines in steps around the requested size, which is bold. */
-static void
-draw_outlines(const struct pen *pen, map_point center, double size, bool hex)
-{
-    for (int k = -STEPS; k <= STEPS; k++) {
-        struct pen p = *pen;
-        g_autofree char *subject =
-            g_strdup_printf("%s %.2f", hex ? "tile" : "disc", size + k * STEP);
-        p.subject = subject;
-        p.width = k == 0 ? 0.14 : 0.05;
-        p.color = k == 0 ? INK_BLACK : (picture_color){90, 90, 90, 255};
-        if (hex)
-            draw_hex_outline(&p, center, size + k * STEP);
-        else
-            sheet_mark_circle(&p, center, (size + k * STEP) / 2);
-    }
-}
-
-/* Rulers as long as the sheet allows: along the top and the left edge. */
+/* Where the rulers leave room. */
 static map_box
+find_inner_room(const struct sheet_rules *rules)
+{
+    map_box room = sheet_inside(rules, false, 0);
+    return (map_box){room.x + RULER_DEPTH + 5, room.y + RULER_DEPTH + 3, room.w - RULER_DEPTH - 5,
+                     room.h - RULER_DEPTH - 3};
+}
+
+/* As long as the sheet allows: along the top and the left edge. */
+static void
 draw_rulers(const struct pen *pen, map_box room)
 {
     struct pen p = *pen;
-    const double depth = RULER_DEPTH;
+    map_point from = {room.x + RULER_DEPTH, room.y + RULER_DEPTH};
     p.layer = LAYER_REGISTER;
     p.width = 0.12;
-    struct ruler across = {
-        .from = {room.x + depth, room.y + depth}, .length = floor(room.w - depth - 1), .ticks = -1};
-    struct ruler down = {.from = {room.x + depth, room.y + depth},
-                         .length = floor(room.h - depth - 1),
-                         .upright = true,
-                         .ticks = -1};
-    sheet_mark_ruler(&p, &across);
-    sheet_mark_ruler(&p, &down);
-    return (map_box){room.x + depth + 5, room.y + depth + 3, room.w - depth - 5,
-                     room.h - depth - 3};
+    for (unsigned down = 0; down < 2; down++)
+        sheet_mark_ruler(
+            &p, &(struct ruler){.from = from,
+                                .length = floor((down ? room.h : room.w) - RULER_DEPTH - 1),
+                                .upright = down,
+                                .ticks = -1});
 }
 
 static void
@@ -184,8 +145,20 @@ draw_square(const struct imprint *imprint, const struct pen *pen, map_point corn
     sheet_mark_text(&p, (map_point){corner.x + 2, corner.y + 4.2}, ANCHOR_START, FONT_LABEL, 2.6, 0,
                     "100 × 100 mm");
     map_point center = {corner.x + SQUARE / 2, corner.y + SQUARE / 2};
-    if (sizes->tile * 2 / sqrt(3) + 4 < SQUARE * 1.05)
-        draw_outlines(&p, center, sizes->tile, true);
+    if (sizes->tile * 2 / sqrt(3) < SQUARE) {
+        double w = sizes->tile / 2, edge = sizes->tile / sqrt(3), x = center.x, y = center.y;
+        p.subject = "tile";
+        p.width = 0.14;
+        sheet_mark_polygon(&p,
+                           (map_point[]){{x, y - edge},
+                                         {x + w, y - edge / 2},
+                                         {x + w, y + edge / 2},
+                                         {x, y + edge},
+                                         {x - w, y + edge / 2},
+                                         {x - w, y - edge / 2}},
+                           6);
+        p = *pen;
+    }
     g_autofree char *flats = lexicon_measure(imprint->lexicon, sizes->tile);
     g_autofree char *size = lexicon_fill(imprint->lexicon, "test.flats", flats, NULL);
     double k = fmin(1, sizes->tile / TILE_WITH_TEXT);
@@ -194,8 +167,6 @@ draw_square(const struct imprint *imprint, const struct pen *pen, map_point corn
     p.color = INK_GRAY;
     sheet_mark_text(&p, (map_point){center.x, center.y + 5 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k,
                     0, size);
-    sheet_mark_text(&p, (map_point){center.x, center.y + 9.4 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k,
-                    0, imprint_text(imprint, "test.steps"));
 }
 
 static void
@@ -204,7 +175,10 @@ draw_disc(const struct imprint *imprint, const struct pen *pen, map_box box, dou
 {
     struct pen p = *pen;
     map_point center = {box.x + box.w / 2, box.y + box.h / 2};
-    draw_outlines(&p, center, size, false);
+    p.subject = "disc";
+    p.width = 0.14;
+    sheet_mark_circle(&p, center, size / 2);
+    p.subject = NULL;
     g_autofree char *number = lexicon_measure(imprint->lexicon, size);
     g_autofree char *text = g_strconcat(number, " mm", NULL);
     sheet_mark_text(&p, (map_point){center.x, center.y + 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3, 0,
@@ -212,30 +186,6 @@ draw_disc(const struct imprint *imprint, const struct pen *pen, map_box box, dou
     p.color = INK_GRAY;
     sheet_mark_text(&p, (map_point){center.x, center.y + 4.4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6, 0,
                     text);
-}
-
-/* Eleven grays from white to black, then the colors that show a printer's weaknesses. */
-static void
-draw_bars(const struct pen *pen, map_box box)
-{
-    struct pen p = *pen;
-    double w = box.w / 11, h = box.h / 2 - 1;
-    p.width = 0.1;
-    p.color = INK_PALE;
-    for (unsigned k = 0; k < 11; k++) {
-        uint8_t v = (uint8_t)(255 - k * 255 / 10);
-        map_box cell = {box.x + k * w, box.y, w, h};
-        sheet_mark_fill(&p, cell, (picture_color){v, v, v, 255});
-        g_autofree char *percent = g_strdup_printf("%u", k * 10);
-        struct pen t = *pen;
-        t.color = k > 5 ? (picture_color){255, 255, 255, 255} : INK_BLACK;
-        sheet_mark_text(&t, (map_point){cell.x + w / 2, cell.y + h - 1.4}, ANCHOR_MIDDLE,
-                        FONT_LABEL, 2.2, 0, percent);
-    }
-    sheet_mark_box(&p, (map_box){box.x, box.y, box.w, h});
-    w = box.w / G_N_ELEMENTS(bars);
-    for (unsigned k = 0; k < G_N_ELEMENTS(bars); k++)
-        sheet_mark_fill(&p, (map_box){box.x + k * w, box.y + h + 2, w, h}, bars[k]);
 }
 
 static const char *const advice[] = {"test.print", "test.measure"};
@@ -326,24 +276,6 @@ write_contents(const struct imprint *imprint, const struct pen *pen, map_box box
     return y;
 }
 
-/* A line to write the reading of the rulers on. */
-static void
-draw_reading(const struct imprint *imprint, const struct pen *pen, map_point at)
-{
-    static const char *const texts[] = {"test.reading", "test.reading-down"};
-    double x = at.x;
-    for (unsigned i = 0; i < G_N_ELEMENTS(texts); i++) {
-        enum font_role font = i ? FONT_LABEL : FONT_TEXT_BOLD;
-        sheet_mark_text(pen, (map_point){x, at.y}, ANCHOR_START, font, 2.8, 0,
-                        imprint_text(imprint, texts[i]));
-        x += sheet_mark_width(pen, font, 2.8, imprint_text(imprint, texts[i])) + 2;
-        sheet_mark_line(pen, (map_point){x, at.y + 0.6}, (map_point){x + 22, at.y + 0.6});
-        x += 26;
-    }
-    sheet_mark_text(pen, (map_point){x, at.y}, ANCHOR_START, FONT_LABEL, 2.8, 0,
-                    imprint_text(imprint, "test.reading-for"));
-}
-
 /* The tables share the height from `y` to the duplex check. */
 static void
 write_tables(const struct imprint *imprint, const struct pen *pen, map_box box, const char *paper,
@@ -386,15 +318,6 @@ fill_back(struct page *page, const struct imprint *imprint, const struct sheet_r
     imprint_foot(imprint, page, foot, imprint->title);
 }
 
-/* Where the face's rulers leave room. */
-static map_box
-find_inner_room(const struct sheet_rules *rules)
-{
-    map_box room = sheet_inside(rules, false, 0);
-    return (map_box){room.x + RULER_DEPTH + 5, room.y + RULER_DEPTH + 3, room.w - RULER_DEPTH - 5,
-                     room.h - RULER_DEPTH - 3};
-}
-
 static map_box
 find_duplex_room(const struct sheet_rules *rules)
 {
@@ -428,23 +351,20 @@ test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprin
     const struct paper *paper = &rules->paper;
     struct page *page = sheet->face;
     struct pen pen = imprint_pen(imprint, page, LAYER_INK);
-    map_box room = draw_rulers(&pen, sheet_inside(rules, false, 0));
+    map_box room = find_inner_room(rules);
+    draw_rulers(&pen, sheet_inside(rules, false, 0));
 
     g_autofree char *below = lexicon_fill(imprint->lexicon, "test.below", paper->name, NULL);
     double y = imprint_head(imprint, page, room, imprint->title, below) - 2;
     draw_square(imprint, &pen, (map_point){room.x, y}, sizes);
     map_box right = {room.x + SQUARE + GUTTER, y, room.w - SQUARE - GUTTER, SQUARE};
     double beside = write_advice(imprint, &pen, right) + 1;
-    double disc = sizes->disc + 2 * STEP * STEPS, token = sizes->token + 2 * STEP * STEPS;
-    double high = fmax(disc, token);
-    draw_disc(imprint, &pen, (map_box){right.x, beside, disc, high}, sizes->disc, "test.disc");
-    draw_disc(imprint, &pen, (map_box){right.x + disc + 3, beside, token, high}, sizes->token,
-              "test.token");
-    beside += high + 3;
-    draw_bars(&pen, (map_box){right.x, beside, right.w, fmax(10, y + SQUARE - beside)});
+    double high = fmax(sizes->disc, sizes->token);
+    draw_disc(imprint, &pen, (map_box){right.x, beside, sizes->disc, high}, sizes->disc,
+              "test.disc");
+    draw_disc(imprint, &pen, (map_box){right.x + sizes->disc + 3, beside, sizes->token, high},
+              sizes->token, "test.token");
     y += SQUARE + GUTTER;
-    draw_reading(imprint, &pen, (map_point){room.x, y + 1});
-    y += 4;
     map_box duplex = find_duplex_room(rules);
     draw_duplex_face(imprint, page, duplex);
     double note_y = duplex.y - 10;

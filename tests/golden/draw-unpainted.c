@@ -1,12 +1,35 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* draw-unpainted FILE: its board as SVG, by a program that has neither cairo nor librsvg. */
+/* draw-unpainted FILE [FOLDER]: its board as SVG, or the sheets of its kit, by a program that has
+ * neither cairo, librsvg nor libqpdf. */
 #include "diag/sink.h"
 #include "draw/render.h"
+#include "map-page.h"
 #include "map-scenario-file.h"
 #include "scenario/scenario.h"
 
 #include <stdio.h>
+
+static bool
+write_sheets(const struct map_scenario *scenario, struct map_sink *sink, const char *folder,
+             GError **error)
+{
+    const struct map_page_options options = {
+        .kit = "full", .only = "test-page,board,tiles,tokens,cards", .svg = true};
+    g_autofree char *summary = NULL;
+    g_autoptr(GPtrArray) files = map_page_print(scenario, sink, &options, &summary, error);
+
+    for (unsigned i = 0; files && i < files->len; i++) {
+        const struct map_page_file *file = files->pdata[i];
+        g_autofree char *path = g_build_filename(folder, file->name, NULL);
+        gsize length;
+        const char *bytes = g_bytes_get_data(file->bytes, &length);
+
+        if (!g_file_set_contents(path, bytes, (gssize)length, error))
+            return false;
+    }
+    return files != NULL;
+}
 
 int
 main(int argc, char **argv)
@@ -19,8 +42,10 @@ main(int argc, char **argv)
     gsize length;
 
     map_scenario_init();
-    if (argc == 2)
+    if (argc >= 2)
         scenario = map_scenario_read(sink, argv[1], &error);
+    if (scenario && argc == 3)
+        return write_sheets(scenario, sink, argv[2], &error) ? 0 : 1;
     if (scenario)
         svg = render_file(scenario, sink, &options, &error);
     if (!svg) {

@@ -222,10 +222,14 @@ write_head(GString *out, map_box box, const struct svg_about *about)
         map_diag_write(out, "<desc>%x</desc>\n", about->description);
 }
 
-/* As a figure of a page, with its size. */
+/* As a figure of a page, with its size, or as a part of a sheet. */
 static void
 write_figure_head(GString *out, map_box box, const struct svg_about *about)
 {
+    if (about->part) {
+        map_diag_write(out, "<g id='%r'>\n", about->ids);
+        return;
+    }
     map_diag_write(out,
                    "<svg xmlns='http://www.w3.org/2000/svg' "
                    "xmlns:xlink='http://www.w3.org/1999/xlink' role='img' aria-label='%x'",
@@ -282,13 +286,13 @@ svg_write(struct studio *studio, const struct picture *picture, const struct svg
         write_head(w.out, box, about);
     picture_color paper = picture_paper(picture);
 
-    if (paper.a)
+    if (paper.a && !about->part)
         g_string_append_printf(w.out,
                                "<rect width=\"100%%\" height=\"100%%\" fill=\"#%02x%02x%02x\"/>\n",
                                paper.r, paper.g, paper.b);
     bool ok = write_definitions(&w, picture, error) && write_shapes(&w, picture, error);
 
-    g_string_append(w.out, about->ids ? "</g></svg>\n" : "</svg>\n");
+    g_string_append(w.out, about->part ? "</g>\n" : about->ids ? "</g></svg>\n" : "</svg>\n");
     gsize length = w.out->len;
     char *text = g_string_free(w.out, FALSE);
 

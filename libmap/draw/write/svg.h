@@ -11,6 +11,7 @@ struct svg_about {
      * figure of the page may have; they are also the id of the drawing. The title is its
      * alternative text. NULL: a file. */
     const char *ids;
+    bool part;           /* of a sheet: a figure without paper and view, only a group of that id */
     const map_box *view; /* of a figure: the part to show; NULL: all */
     const char
         *upon; /* of a figure: the ids of another one of equal size to draw upon, faded; or NULL */

@@ -59,8 +59,7 @@ read_matrix(const char *text, double m[6])
 static map_point
 through(const double m[6], map_point p)
 {
-    return (map_point){(m[0] * p.x + m[2] * p.y + m[4]) / POINTS_PER_MM,
-                       HEIGHT - (m[1] * p.x + m[3] * p.y + m[5]) / POINTS_PER_MM};
+    return (map_point){m[0] * p.x + m[2] * p.y + m[4], m[1] * p.x + m[3] * p.y + m[5]};
 }
 
 static void
@@ -125,18 +124,33 @@ a_fit_is_applied_to_paper_and_backs(void **state)
     g_autoptr(GString) ops = page_operators(t->page, &fit);
     double m[6];
     read_matrix(ops->str, m);
-    double x = WIDTH / 2 * POINTS_PER_MM, y = HEIGHT / 2 * POINTS_PER_MM;
-    assert_at((map_point){(m[0] * x + m[2] * y + m[4] - x) / POINTS_PER_MM,
-                          (m[1] * x + m[3] * y + m[5] - y) / POINTS_PER_MM},
-              2, 3);
+    map_point middle = {WIDTH / 2, HEIGHT / 2}, moved = through(m, middle);
+    assert_at((map_point){moved.x - middle.x, moved.y - middle.y}, 2, -3);
     /* clockwise: what lies right of the middle goes down */
-    assert_true(m[1] < 0);
+    assert_true(m[1] > 0);
+    /* PDF counts points upwards */
+    g_autofree char *flip =
+        g_strdup_printf("2.834646 0 0 -2.834646 0 %.6f cm\n", HEIGHT * POINTS_PER_MM);
+    assert_true(g_str_has_prefix(ops->str, flip));
+}
+
+/* Two boards both have a sheet A1. */
+static void
+labels_are_unique(void **state)
+{
+    struct table *t = *state;
+    static const char *const labels[] = {"A1", "A2", "A1", "A1"}, *const wanted[] = {
+                                                                      "A1", "A2", "A1-2", "A1-3"};
+    for (unsigned i = 0; i < G_N_ELEMENTS(labels); i++)
+        assert_string_equal(document_add_page(t->document, WIDTH, HEIGHT, labels[i], NULL)->label,
+                            wanted[i]);
 }
 
 int
 test_operators(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(labels_are_unique, set_up, tear_down),
         cmocka_unit_test_setup_teardown(turned_pictures_keep_their_place, set_up, tear_down),
         cmocka_unit_test_setup_teardown(pictures_are_tagged_and_numbered, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_fit_is_applied_to_paper_and_backs, set_up, tear_down),

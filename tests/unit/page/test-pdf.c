@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/pdf.h"
+#include "page/operators.h"
 
 #include "easel.h"
 

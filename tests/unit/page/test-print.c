@@ -4,7 +4,7 @@
 
 #include "draw/theme/lexicon.h"
 #include "map-page.h"
-#include "page/pdf.h"
+#include "page/operators.h"
 
 #include "scenario/parts.h"
 
