@@ -12,6 +12,7 @@ plain_map_init(struct plain_map *map)
     *map = (struct plain_map){.scenario = {.maps = &map->map,
                                            .players = SCENARIO_USUAL_PLAYERS,
                                            .language = "en",
+                                           .start_buildings = 2,
                                            .strings = scenario_strings_new()},
                               .map.pools = &map->pool,
                               .pool.id = ""};

@@ -148,14 +148,21 @@ write_root(GString *s, const struct map_scenario *scenario)
 }
 
 static void
-write_start_zones(GString *s, const struct scenario_map *map)
+write_start(GString *s, const struct map_scenario *scenario)
 {
+    const struct scenario_map *map = scenario->maps;
     char name[BOARD_NAME_SIZE];
+    gsize before = s->len;
 
+    write_members(s, map, ELEMENT_START, scenario, &(struct map_scenario){.start_buildings = 2});
+    if (s->len == before && !map->n_zones)
+        return;
+    g_string_insert(s, (gssize)before, "<start");
+    g_string_append_c(s, '>');
     for (unsigned k = 0; k < map->n_zones; k++) {
         const struct scenario_zone *z = &map->zones[k];
 
-        g_string_append_printf(s, "%s<%s at=\"", k ? "" : "<start>", z->allow ? "allow" : "deny");
+        g_string_append_printf(s, "<%s at=\"", z->allow ? "allow" : "deny");
         for (unsigned i = 0; i < z->n_at; i++)
             g_string_append_printf(s, "%s%s", i ? " " : "",
                                    board_intersection_name(map->board, z->at[i], name));
@@ -164,7 +171,7 @@ write_start_zones(GString *s, const struct scenario_map *map)
                       &(struct scenario_zone){.seats = 0x3f, .players = map->players});
         g_string_append(s, "/>");
     }
-    g_string_append(s, map->n_zones ? "</start>" : "");
+    g_string_append(s, "</start>");
 }
 
 void
@@ -189,7 +196,7 @@ write_rules(GString *s, const struct map_scenario *scenario, const char *remark)
     write_members(said, map, ELEMENT_SUPPLY, scenario, scenario);
     if (said->len)
         g_string_append_printf(s, "<supply%s/>", said->str);
-    write_start_zones(s, map);
+    write_start(s, scenario);
 }
 
 /* A file with a map alone becomes that of a scenario: only that can have a position. */

@@ -253,15 +253,16 @@ mutants_are_read_back(void **state)
     assert_true(compared > share_least(100));
 }
 
-/* A start zone keeps for whom it is, and one for all says nothing of that. */
+/* A start keeps its order and zones. A zone keeps for whom it is; one for all says nothing of
+ * that. */
 static void
-a_model_keeps_its_zones(void **state)
+a_model_keeps_its_start(void **state)
 {
     static const char text[] =
         "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" players=\"3-4\"><title>t</title>"
         "<map><row>sea sea sea sea</row><row>sea forest:6 hills:8 sea</row>"
         "<row>sea sea sea sea</row></map>"
-        "<start><allow at=\"B2^n B2^s\" seats=\"blue orange\" players=\"3\"/><allow at=\"B3^n\"/>"
+        "<start buildings=\"3\" city=\"yes\" order=\"plain\"><allow at=\"B2^n B2^s\" seats=\"blue orange\" players=\"3\"/><allow at=\"B3^n\"/>"
         "<deny at=\"B3^s\" seats=\"red\"/><deny at=\"B2^se\" players=\"4\"/></start></scenario>";
     g_autoptr(map_sink) sink = map_diag_sink_new();
     g_autoptr(map_scenario) a = map_scenario_read_text(sink, "a.xml", text, strlen(text));
@@ -278,6 +279,9 @@ a_model_keeps_its_zones(void **state)
     if (same_difference(a, b))
         fail_msg("%s differs: %s", same_difference(a, b), written->str);
     assert_non_null(strstr(written->str, "<allow at=\"A3/A4/B3\"/>"));
+    assert_int_equal(b->start_buildings, 3);
+    assert_true(b->start_city);
+    assert_true(b->plain_start);
 }
 
 int
@@ -286,7 +290,7 @@ test_write(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_file_is_read_back),
         cmocka_unit_test(mutants_are_read_back),
-        cmocka_unit_test(a_model_keeps_its_zones),
+        cmocka_unit_test(a_model_keeps_its_start),
     };
 
     map_scenario_init();
