@@ -35,7 +35,7 @@ struct map_page_options {
     const struct map_shelf *home;    /* print pieces of a box that it lacks: none of these */
     unsigned players;                /* players of the game: any number */
     const char *tiles;               /* "drawn" at set-up, or "all" tiles, with those of the board:
-                                      * drawn; with a shelf all */
+                                      * drawn; all with a shelf, or if all land is drawn */
     const struct map_shelf *missing; /* print only what that lacks, and no board: print all */
     const char *language;            /* language of all words, "de": the scenario's, or English */
     const char *form;                /* "images" or "tts" (docs/other-forms.md): sheets to print */

@@ -87,7 +87,7 @@ static const struct cmd_option options[] = {
      "pieces for N players; the most that any player count needs by default", NULL, 2, 6},
     {"tiles", 0, CMD_VALUE(STRING, page.tiles), "WHICH",
      "hex tiles: drawn (default; drawn at set-up, to lay on the board), or all (to lay "
-     "instead of the board)",
+     "instead of the board; the default where all land is drawn)",
      "drawn|all"},
     {"coins", 0, CMD_VALUE(NONE, coins), NULL,
      "coins and victory chits as pieces, in place of a tally in the aids"},

@@ -4,6 +4,7 @@
 
 #include "diag/sink.h"
 #include "draw/aids/text-flow.h"
+#include "draw/board/board-picture.h"
 #include "draw/theme/art.h"
 #include "draw/theme/text.h"
 #include "draw/theme/truncated-texts.h"
@@ -506,10 +507,12 @@ write_words(const struct studio *studio, const struct map_scenario *scenario, co
 
 /* What to print, from the options. other: for another form than sheets, which has every piece. */
 static bool
-read_request(const struct map_page_options *options, struct sheet_rules *rules,
-             struct kit_request *request, unsigned *parts, bool *other, GError **error)
+read_request(const struct map_page_options *options, const struct map_scenario *scenario,
+             struct sheet_rules *rules, struct kit_request *request, unsigned *parts, bool *other,
+             GError **error)
 {
     enum print_form form;
+    bool drawn = !options->tiles && !options->only;
     if (!export_kit_wanted(options, other, error) || !print_options_rules(options, rules, error) ||
         !print_options_sizes(options, rules, &request->sizes, error) ||
         !print_options_tiles(options, &request->fixed_tiles, error) ||
@@ -525,6 +528,10 @@ read_request(const struct map_page_options *options, struct sheet_rules *rules,
         return false;
     if (request->quick)
         rules->backs = BACKS_NONE;
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        drawn &= draw_board_is_drawn(&scenario->maps[i]);
+    /* a board of question marks would be no help */
+    request->fixed_tiles |= drawn && request->sparing && !request->quick;
     request->backless = rules->backs == BACKS_NONE;
     request->run_on = *parts & PRINT_RUN_ON;
     /* tiles replace the board */
@@ -565,7 +572,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                                   .coins = options->coins};
     unsigned parts;
     bool other;
-    if (!read_request(options, &rules, &request, &parts, &other, error))
+    if (!read_request(options, scenario, &rules, &request, &parts, &other, error))
         return NULL;
     g_autoptr(map_studio) studio =
         studio_open(request.quick && !options->theme ? "low-ink" : options->theme, error);

@@ -131,6 +131,22 @@ draw_board_size(struct studio *studio, const struct scenario_map *map,
 }
 
 bool
+draw_board_is_drawn(const struct scenario_map *map)
+{
+    bool any = false;
+
+    for (unsigned i = 0; i < map->board->n_hexes; i++) {
+        const struct scenario_cell *cell = &map->cells[i];
+        bool drawn = cell->terrain == TERRAIN_RANDOM && !cell->hidden;
+
+        if (!drawn && cell->terrain != TERRAIN_SEA)
+            return false;
+        any |= drawn;
+    }
+    return any;
+}
+
+bool
 draw_board_has_random(const struct scenario_map *map)
 {
     for (unsigned i = 0; i < map->board->n_hexes; i++)

@@ -9,6 +9,9 @@
 /* Whether set-up draws something of the map: not counting what lies face down. */
 bool draw_board_has_random(const struct scenario_map *map);
 
+/* Whether set-up draws every hex that is not sea, and there is one. */
+bool draw_board_is_drawn(const struct scenario_map *map);
+
 /* A new picture, owned by the caller. *layout (unless NULL): where the places are in it; borrows
  * the map's board. */
 struct picture *draw_board(struct studio *studio, const struct scenario_map *map,

@@ -329,9 +329,9 @@ static const struct kind {
      "Stapel P: Wolle 2:1; Stapel Flotte: alles 3:1.",
      false},
     {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
-     "Lay out the board. Hexes with ? or a letter are drawn: shuffle each stack face down and lay "
+     "Lay the tiles as the picture shows. Hexes with ? or a letter are drawn: shuffle each stack face down and lay "
      "its tiles where its letter or name stands.",
-     "Lege das Brett aus. Felder mit ? oder einem Buchstaben werden gezogen: mische jeden Stapel "
+     "Lege die Felder wie gezeigt. Felder mit ? oder einem Buchstaben werden gezogen: mische jeden Stapel "
      "verdeckt und lege seine Felder, wo sein Buchstabe oder Name steht.",
      false},
     {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
@@ -474,7 +474,7 @@ static void
 a_plain_scenario_has_few_steps(void **state)
 {
     static const char wanted[] =
-        "\nLay out the board as shown."
+        "\nLay the tiles as the picture shows."
         "\nWith tiles in the board’s place: lay the frame around them, clockwise from the upper "
         "left, the pieces in the order of their numbers."
         "\nThe picture shows the numbers: lay the number discs so."
