@@ -6,7 +6,6 @@
 #include "draw/board/author-marks.h"
 #include "draw/board/claims.h"
 #include "draw/board/coast.h"
-#include "draw/board/forces.h"
 #include "draw/board/harbors.h"
 #include "draw/board/heat-spots.h"
 #include "draw/board/hex-labels.h"
@@ -116,7 +115,6 @@ draw_all(struct scene *scene)
     margin_names_compass(scene);
     heat_spots_draw(scene);
     standing_pieces_draw(scene);
-    forces_draw(scene);
     finding_marks_draw(scene);
     finding_marks_places(scene);
 }

@@ -6,6 +6,13 @@
 
 #include <math.h>
 
+#define CHIP 7.6
+#define CHIP_PITCH 16.6 /* between the chips of one place */
+#define HEX_DOWN 25.5   /* of the row of chips, below the middle of a hex */
+#define BESIDE 11.0     /* of chips beside a building or a route */
+#define WALL_DOWN 8.0   /* of a wall, below the middle of its city */
+#define WALL_SCALE 0.8
+
 const char *
 standing_pieces_seat_word(const struct scene *scene, map_seat seat)
 {
@@ -117,11 +124,71 @@ add_polygon(const struct scene *scene, struct outline *o, map_point p, const dou
     outline_polygon(o, corners, n);
 }
 
-static void
-name_piece(const struct scene *scene, char *buf, size_t size, map_seat seat, const char *piece,
-           const char *where)
+/* The picture of a piece, or NULL: it is drawn otherwise. */
+static const char *
+find_chip_art(enum standing kind)
 {
-    g_snprintf(buf, size, "%s %s %s", standing_pieces_seat_word(scene, seat), piece, where);
+    static const char *const names[STANDING_COUNT] = {
+        [STANDING_WAGON] = "wagon",
+        [STANDING_KNIGHT] = "knight",
+        [STANDING_MOUNTED_KNIGHT] = "mounted-knight",
+        [STANDING_CREW] = "crew",
+        [STANDING_SHIP] = "ship",
+        [STANDING_WARSHIP] = "warship",
+        [STANDING_CHIT] = "laurel",
+        [STANDING_BARBARIANS] = "barbarian",
+        [STANDING_ROBBER] = "robber",
+        [STANDING_PIRATE] = "pirate",
+        [STANDING_PRIVATEER] = "privateer",
+        [STANDING_STORM] = "storm",
+        [STANDING_CART] = "donkey-cart",
+        [STANDING_RUNNER] = "blockade-runner",
+    };
+
+    return names[kind];
+}
+
+#define SUBJECT 96
+
+/* All pieces on the board. */
+struct standing_list {
+    const struct scenario_standing *pieces;
+    unsigned n;
+};
+
+/* "red city C4/C5/D5" */
+static void
+describe_piece(const struct scene *scene, const struct scenario_standing *s, const char *what,
+               char subject[SUBJECT])
+{
+    bool owned = s->seat != STANDING_NOBODY;
+    char buf[BOARD_NAME_SIZE];
+
+    switch ((enum standing_place)s->place) {
+    case STANDING_ON_HEX:
+        board_hex_name(scene->board, (map_hex){s->at}, buf);
+        break;
+    case STANDING_ON_PATH:
+        board_path_name(scene->board, (map_path){s->at}, buf);
+        break;
+    case STANDING_ON_INTERSECTION:
+        board_intersection_name(scene->board, (map_intersection){s->at}, buf);
+        break;
+    }
+    g_snprintf(subject, SUBJECT, "%s%s%s %s",
+               owned ? standing_pieces_seat_word(scene, (map_seat){s->seat}) : "", owned ? " " : "",
+               what, buf);
+}
+
+static map_point
+find_place_point(const struct scene *scene, const struct scenario_standing *s)
+{
+    if (s->place == STANDING_ON_PATH)
+        return layout_path(&scene->layout, (map_path){s->at});
+    if (s->place == STANDING_ON_INTERSECTION)
+        return layout_at(&scene->layout, (map_intersection){s->at});
+    return point_add(layout_hex(&scene->layout, (map_hex){s->at}),
+                     (map_point){0, HEX_DOWN * scene->unit});
 }
 
 static const double house[] = {-5, 5, -5, -1, 0, -6, 5, -1, 5, 5};
@@ -147,22 +214,20 @@ standing_pieces_add_house(struct scene *scene, map_seat seat, map_point p, doubl
 }
 
 static void
-draw_building(struct scene *scene, map_intersection at, struct placed placed)
+draw_building(struct scene *scene, const struct scenario_standing *s, const char *subject)
 {
     static const double city[] = {-8, 6, -8, -3.5, -4, -8.5, 0, -3.5, 0, -1, 8, -1, 8, 6};
-    map_point p = layout_at(&scene->layout, at);
-    bool is_city = placed.piece == PIECE_CITY;
-    char name[BOARD_NAME_SIZE], subject[80];
+    map_point p = find_place_point(scene, s);
+    map_seat seat = {s->seat};
+    bool is_city = s->kind == STANDING_CITY;
     struct outline o = {0};
 
-    board_intersection_name(scene->board, at, name);
-    name_piece(scene, subject, sizeof subject, placed.seat, is_city ? "city" : "settlement", name);
     if (is_city)
         add_polygon(scene, &o, p, city, G_N_ELEMENTS(city) / 2);
     else
         add_polygon(scene, &o, p, house, G_N_ELEMENTS(house) / 2);
-    add_body(scene, &o, placed.seat, subject);
-    add_sign(scene, placed.seat, (map_point){p.x, p.y + (is_city ? 2.4 : 1.2) * scene->unit},
+    add_body(scene, &o, seat, subject);
+    add_sign(scene, seat, (map_point){p.x, p.y + (is_city ? 2.4 : 1.2) * scene->unit},
              2.1 * scene->unit);
 }
 
@@ -203,73 +268,235 @@ draw_boat(struct scene *scene, map_path path, map_seat seat, const char *subject
 }
 
 static void
-draw_route(struct scene *scene, map_path path, struct placed placed)
-{
-    static const char *const words[] = {
-        [PIECE_ROAD] = "road", [PIECE_BOAT] = "boat", [PIECE_BRIDGE] = "bridge"};
-    char name[BOARD_NAME_SIZE], subject[80];
-
-    board_path_name(scene->board, path, name);
-    name_piece(scene, subject, sizeof subject, placed.seat, words[placed.piece], name);
-    if (placed.piece == PIECE_BOAT)
-        draw_boat(scene, path, placed.seat, subject);
-    else
-        draw_bar(scene, path, placed.seat, placed.piece == PIECE_BRIDGE, subject);
-}
-
-static void
 draw_standing_piece(struct scene *scene, const struct scenario_standing *s)
 {
-    static const uint8_t pieces[STANDING_COUNT] = {
-        [STANDING_SETTLEMENT] = PIECE_SETTLEMENT,
-        [STANDING_CITY] = PIECE_CITY,
-        [STANDING_ROAD] = PIECE_ROAD,
-        [STANDING_BOAT] = PIECE_BOAT,
-        [STANDING_BRIDGE] = PIECE_BRIDGE,
-    };
-    struct placed placed = {pieces[s->kind], {s->seat}};
+    char subject[SUBJECT];
 
-    if (placed.piece == PIECE_NONE || s->seat == STANDING_NOBODY)
-        return;
-    if (s->place == STANDING_ON_PATH)
-        draw_route(scene, (map_path){s->at}, placed);
-    else if (s->place == STANDING_ON_INTERSECTION)
-        draw_building(scene, (map_intersection){s->at}, placed);
+    describe_piece(scene, s, standing_name(s->kind), subject);
+    if (s->kind <= STANDING_CITY)
+        draw_building(scene, s, subject);
+    else if (s->kind == STANDING_BOAT)
+        draw_boat(scene, (map_path){s->at}, (map_seat){s->seat}, subject);
+    else
+        draw_bar(scene, (map_path){s->at}, (map_seat){s->seat}, s->kind == STANDING_BRIDGE,
+                 subject);
 }
 
-/* From the file: routes below buildings. */
 static void
-draw_start(struct scene *scene)
+draw_chip(struct scene *scene, const struct scenario_standing *s, map_point p)
 {
-    for (int place = STANDING_ON_PATH; place <= STANDING_ON_INTERSECTION; place++)
-        for (unsigned i = 0; i < scene->map->n_standing; i++)
-            if (scene->map->standing[i].place == place)
-                draw_standing_piece(scene, &scene->map->standing[i]);
+    double u = scene->unit;
+    char subject[SUBJECT];
+    g_autofree char *art = g_strconcat("pieces/", find_chip_art(s->kind), NULL);
+    bool owned = s->seat != STANDING_NOBODY;
+    map_seat seat = {s->seat};
+    struct outline o = {0};
+
+    describe_piece(scene, s, standing_name(s->kind), subject);
+    outline_circle(&o, p, CHIP * u);
+    picture_add(scene->picture,
+                &(struct shape){.layer = LAYER_INK,
+                                .outline = o,
+                                .fill = scene_color(scene, "number-disc"),
+                                .stroke = owned ? standing_pieces_seat_color(scene, seat)
+                                                : scene_color(scene, "ink"),
+                                .width = (owned ? 1.7 : 0.7) * u,
+                                .subject = subject,
+                                .alt = subject});
+    outline_release(&o);
+    scene_art(scene, LAYER_INK, art, p)->scale = 0.6 * u;
+    if (owned)
+        standing_pieces_add_badge(scene, seat, (map_point){p.x + 5.4 * u, p.y + 5.4 * u}, 2.7 * u);
 }
 
+/* Number of chips: barbarians are side by side. */
+static unsigned
+count_chips(const struct scenario_standing *s)
+{
+    if (!find_chip_art(s->kind))
+        return 0;
+    return s->kind == STANDING_BARBARIANS ? s->count : 1;
+}
+
+/* Of the chips at one place: how many there are, and how many precede this one. */
+static unsigned
+count_beside(const struct standing_list *all, const struct scenario_standing *s, unsigned *before,
+             bool *shared)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < all->n; i++) {
+        const struct scenario_standing *other = &all->pieces[i];
+
+        if (other->place != s->place || other->at != s->at)
+            continue;
+        if (other == s)
+            *before = n;
+        n += count_chips(other);
+        *shared |= count_chips(other) == 0;
+    }
+    return n;
+}
+
+static void
+draw_chips(struct scene *scene, const struct standing_list *list)
+{
+    for (unsigned i = 0; i < list->n; i++) {
+        const struct scenario_standing *s = &list->pieces[i];
+        double step = CHIP_PITCH * scene->unit;
+        unsigned before = 0;
+        bool shared = false;
+        unsigned all = count_beside(list, s, &before, &shared);
+        map_point p = find_place_point(scene, s);
+
+        if (shared) /* beside the piece that is there */
+            p.y -= BESIDE * scene->unit;
+        for (unsigned k = 0; k < count_chips(s); k++)
+            draw_chip(scene, s, (map_point){p.x + (before + k - (all - 1) / 2.0) * step, p.y});
+    }
+}
+
+/* A position as the list of pieces that a file would give. */
+struct list {
+    const struct map_ruleset *rs;
+    const struct map_position *p;
+    GArray *standing; /* struct scenario_standing */
+};
+
+static void
+add_standing(struct list *l, enum standing kind, enum standing_place place, unsigned id,
+             unsigned seat, unsigned count)
+{
+    const struct scenario_standing s = {.kind = (uint8_t)kind,
+                                        .place = (uint8_t)place,
+                                        .seat = (uint8_t)seat,
+                                        .count = (uint8_t)count,
+                                        .at = (uint16_t)id};
+
+    if (id != MAP_NONE && count > 0)
+        g_array_append_val(l->standing, s);
+}
+
+static void
+add_seat(struct list *l, unsigned s)
+{
+    const struct position_seat *seat = position_seat(l->rs, l->p, s);
+    const struct position_rider *riders =
+        position_riders(l->rs, l->p) + (size_t)s * l->rs->max_riders;
+
+    for (unsigned i = 0; i < l->rs->max_riders; i++)
+        add_standing(l, STANDING_MOUNTED_KNIGHT, STANDING_ON_PATH, riders[i].path, s, 1);
+    add_standing(l, STANDING_WAGON, STANDING_ON_INTERSECTION, seat->wagon, s, 1);
+    add_standing(l, STANDING_WARSHIP, STANDING_ON_HEX, seat->warship, s, 1);
+}
+
+static void
+add_villain_forces(struct list *l)
+{
+    static const enum standing kinds[] = {STANDING_ROBBER, STANDING_PIRATE, STANDING_PRIVATEER,
+                                          STANDING_STORM};
+    bool hexes = l->rs->n_guards == l->rs->n_hexes;
+
+    for (unsigned i = 0; i < l->rs->n_guards; i++)
+        add_standing(l, STANDING_BARBARIANS, hexes ? STANDING_ON_HEX : STANDING_ON_PATH, i,
+                     STANDING_NOBODY, position_barbarians(l->rs, l->p, i));
+    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++)
+        add_standing(l, kinds[i], STANDING_ON_HEX, l->p->villain[i], STANDING_NOBODY, 1);
+    for (unsigned i = 0; i < 2; i++) {
+        add_standing(l, STANDING_CART, STANDING_ON_PATH, l->p->carts[i], STANDING_NOBODY, 1);
+        add_standing(l, STANDING_RUNNER, STANDING_ON_PATH, l->p->runners[i], STANDING_NOBODY, 1);
+    }
+}
+
+static void
+add_placed(struct list *l)
+{
+    static const uint8_t kinds[] = {
+        [PIECE_ROAD] = STANDING_ROAD,     [PIECE_BOAT] = STANDING_BOAT,
+        [PIECE_BRIDGE] = STANDING_BRIDGE, [PIECE_SETTLEMENT] = STANDING_SETTLEMENT,
+        [PIECE_CITY] = STANDING_CITY,     [PIECE_KNIGHT] = STANDING_KNIGHT,
+    };
+
+    for (unsigned i = 0; i < l->rs->n_paths; i++) {
+        struct placed placed = position_on_path(l->rs, l->p, map_path_of(i));
+
+        if (placed.piece != PIECE_NONE)
+            add_standing(l, kinds[placed.piece], STANDING_ON_PATH, i, placed.seat.i, 1);
+    }
+    for (unsigned i = 0; i < l->rs->n_intersections; i++) {
+        struct placed placed = position_at(l->rs, l->p, map_intersection_of(i));
+
+        if (placed.piece != PIECE_NONE)
+            add_standing(l, kinds[placed.piece], STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
+        if (position_corners(l->rs, l->p)[i] & POSITION_CHIT) /* ISL-7 */
+            add_standing(l, STANDING_CHIT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
+    }
+}
+
+/* Crews and ships stay where the file puts them. */
+static void
+add_fixed(struct list *l)
+{
+    for (unsigned i = 0; i < l->rs->n_hexes && l->rs->crews; i++)
+        for (unsigned s = 0; s < l->rs->players; s++)
+            add_standing(l, STANDING_CREW, STANDING_ON_HEX, i, s, l->rs->crews[i] >> s & 1u);
+    for (unsigned i = 0; i < l->rs->n_paths && l->rs->ships; i++)
+        if (l->rs->ships[i] != RULES_NOBODY)
+            add_standing(l, STANDING_SHIP, STANDING_ON_PATH, i, l->rs->ships[i], 1);
+}
+
+/* A number of walls is known, not their cities (BASE-11): battlements in front of the first ones. */
+static void
+draw_walls(struct scene *scene, const struct standing_list *list, unsigned seat, unsigned walls)
+{
+    for (unsigned i = 0; i < list->n && walls > 0; i++) {
+        const struct scenario_standing *s = &list->pieces[i];
+        char subject[SUBJECT];
+
+        if (s->kind != STANDING_CITY || s->seat != seat)
+            continue;
+        describe_piece(scene, s, "wall", subject);
+        struct shape *wall = scene_art(
+            scene, LAYER_INK, "pieces/wall",
+            point_add(find_place_point(scene, s), (map_point){0, WALL_DOWN * scene->unit}));
+
+        wall->scale *= WALL_SCALE;
+        picture_name(scene->picture, wall, subject, subject);
+        walls--;
+    }
+}
+
+/* Routes below buildings below everything else. */
 void
 standing_pieces_draw(struct scene *scene)
 {
     const struct draw_board_options *o = scene->options;
+    bool played = o->ruleset && o->position;
+    g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(struct scenario_standing));
+    struct list l = {o->ruleset, o->position, found};
 
-    if (!o->ruleset || !o->position) {
-        if (o->start)
-            draw_start(scene);
+    if (!played && !o->start)
         return;
+    if (played) {
+        add_placed(&l);
+        add_fixed(&l);
+        add_villain_forces(&l);
+        for (unsigned s = 0; s < l.rs->players; s++)
+            add_seat(&l, s);
+    } else {
+        g_array_append_vals(found, scene->map->standing, scene->map->n_standing);
     }
-    for (unsigned i = 0; i < scene->board->n_paths; i++) {
-        map_path path = map_path_of(i);
-        struct placed placed = position_on_path(o->ruleset, o->position, path);
+    const struct standing_list list = {(const void *)found->data, found->len};
 
-        if (placed.piece == PIECE_ROAD || placed.piece == PIECE_BOAT ||
-            placed.piece == PIECE_BRIDGE)
-            draw_route(scene, path, placed);
-    }
-    for (unsigned i = 0; i < scene->board->n_intersections; i++) {
-        map_intersection at = map_intersection_of(i);
-        struct placed placed = position_at(o->ruleset, o->position, at);
+    for (int place = STANDING_ON_PATH; place <= STANDING_ON_INTERSECTION; place++)
+        for (unsigned i = 0; i < list.n; i++) {
+            const struct scenario_standing *s = &list.pieces[i];
 
-        if (placed.piece == PIECE_SETTLEMENT || placed.piece == PIECE_CITY)
-            draw_building(scene, at, placed);
-    }
+            if (s->place == place && s->seat != STANDING_NOBODY && !find_chip_art(s->kind))
+                draw_standing_piece(scene, s);
+        }
+    for (unsigned s = 0; s < (played ? l.rs->players : o->players ? MAP_MAX_SEATS : 0); s++)
+        draw_walls(scene, &list, s,
+                   played ? position_seat(l.rs, l.p, s)->walls : o->players[s].walls);
+    draw_chips(scene, &list);
 }
