@@ -48,10 +48,12 @@ cut_paths_add_line(struct page *page, enum cut_kind kind, const char *subject, m
     outline_release(&o);
 }
 
+/* A regular one, that wide across its flats: a box with a bleed is no longer in proportion. */
 static void
 add_hex(struct outline *o, map_point c, double width, double height)
 {
-    double w = width / 2, h = height / 2;
+    double across = fmin(width, height) / 2, corner = across * 2 / sqrt(3);
+    double w = height > width ? across : corner, h = height > width ? corner : across;
     const map_point pointy[] = {{c.x, c.y - h}, {c.x + w, c.y - h / 2}, {c.x + w, c.y + h / 2},
                                 {c.x, c.y + h}, {c.x - w, c.y + h / 2}, {c.x - w, c.y - h / 2}};
     const map_point flat[] = {{c.x - w, c.y}, {c.x - w / 2, c.y - h}, {c.x + w / 2, c.y - h},
