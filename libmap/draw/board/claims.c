@@ -47,48 +47,18 @@ claims_homeland(const struct scenario_map *map, unsigned seat)
     return &map->regions[region];
 }
 
-static bool
-has_homeland(const struct scenario_map *map)
-{
-    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
-        if (claims_homeland(map, s))
-            return true;
-    return false;
-}
-
-static bool
-has_lair_hex(const struct scenario_map *map)
-{
-    for (unsigned i = 0; i < map->board->n_hexes; i++)
-        if (map->cells[i].lair)
-            return true;
-    return false;
-}
-
-static bool
-has_zone(const struct scenario_map *map, bool allow)
-{
-    for (unsigned i = 0; i < map->n_zones; i++)
-        if (map->zones[i].allow == allow)
-            return true;
-    return false;
-}
-
 bool
 claims_has(const struct scenario_map *map, enum claim claim)
 {
-    switch (claim) {
-    case CLAIM_HOMELAND:
-        return has_homeland(map);
-    case CLAIM_LAIR:
-        return has_lair_hex(map);
-    case CLAIM_START:
-    case CLAIM_NO_START:
-        return has_zone(map, claim == CLAIM_START);
-    case CLAIM_COUNT:
-        break;
-    }
-    return false;
+    bool has = false;
+
+    for (unsigned s = 0; claim == CLAIM_HOMELAND && s < MAP_MAX_SEATS; s++)
+        has |= claims_homeland(map, s) != NULL;
+    for (unsigned i = 0; claim == CLAIM_LAIR && i < map->board->n_hexes; i++)
+        has |= map->cells[i].lair;
+    for (unsigned i = 0; i < map->n_zones; i++)
+        has |= claim == (map->zones[i].allow ? CLAIM_START : CLAIM_NO_START);
+    return has;
 }
 
 /* The place of a homeland's sign: its first hex. */
@@ -185,12 +155,6 @@ collect_start_ruling(const struct scenario_map *map, map_intersection site, bool
     return r;
 }
 
-static bool
-is_for_all(const struct scenario_map *map, struct start_ruling r)
-{
-    return r.seats == ALL_SEATS && r.players == map->players;
-}
-
 /* Signs of the seats concerned, unless all are. */
 static void
 draw_signs(struct scene *scene, map_point p, uint8_t seats)
@@ -240,15 +204,6 @@ draw_ruling(struct scene *scene, map_intersection site, enum claim claim, struct
         draw_counts(scene, p, r.players);
 }
 
-static bool
-touches_land_hex(const struct scene *scene, const struct board_intersection *at)
-{
-    for (unsigned i = 0; i < at->n_hexes; i++)
-        if (!scene_is_water(scene, at->hex[i]))
-            return true;
-    return false;
-}
-
 /* A site closed to some may be open to others by their <allow>. */
 static void
 draw_sites(struct scene *scene)
@@ -259,9 +214,9 @@ draw_sites(struct scene *scene)
         struct start_ruling open = collect_start_ruling(scene->map, site, true),
                             closed = collect_start_ruling(scene->map, site, false);
 
-        if (at->flags & BOARD_AT_NO_BUILDING || !touches_land_hex(scene, at))
+        if (at->flags & BOARD_AT_NO_BUILDING || !scene_touches_land(scene, at->hex, at->n_hexes))
             continue;
-        if (open.seats && !is_for_all(scene->map, closed))
+        if (open.seats && (closed.seats != ALL_SEATS || closed.players != scene->map->players))
             draw_ruling(scene, site, CLAIM_START, open);
         if (closed.seats)
             draw_ruling(scene, site, CLAIM_NO_START, closed);

@@ -105,56 +105,64 @@ write_flag(struct scene *scene, map_point middle, double reach, const char *code
     picture_name(scene->picture, s, NULL, code);
 }
 
-static void
-draw_ring(struct scene *scene, struct outline *o, const char *subject)
+/* The place of a mark, how far from it its text begins, and that text. */
+struct pointer {
+    map_point at;
+    double reach;
+    char name[BOARD_NAME_SIZE];
+};
+
+/* A ring around a place: along the sides of a hex, or inside of the heat-map numbers on its corners.
+ * Its text is the code of a finding, or (NULL) the name of the place. */
+static struct pointer
+ring_place(struct scene *scene, const struct board_place *place, const char *code)
 {
-    picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
-                                                .outline = *o,
-                                                .round = 1,
-                                                .stroke = scene_color(scene, "number-disc"),
-                                                .width = 3.4 * scene->unit});
-    picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
-                                                .outline = *o,
-                                                .round = 1,
-                                                .stroke = scene_color(scene, "red-number"),
-                                                .width = 1.8 * scene->unit,
-                                                .subject = subject});
-    outline_release(o);
+    struct pointer to = {.reach = OFF_RING * scene->unit};
+    bool heat = scene->options->pips || scene->options->heat;
+    struct shape ring = {.layer = LAYER_INK, .round = 1};
+
+    if (place->kind == BOARD_PLACE_HEX) {
+        board_hex_name(scene->board, place->hex, to.name);
+        to.at = layout_hex(&scene->layout, place->hex);
+        to.reach = IN_HEX * scene->unit;
+        layout_hex_outline(&scene->layout, place->hex,
+                           -(heat ? INSET_OF_HEAT : INSET) * scene->unit, &ring.outline);
+    } else if (place->kind == BOARD_PLACE_PATH) {
+        board_path_name(scene->board, place->path, to.name);
+        to.at = layout_path(&scene->layout, place->path);
+    } else {
+        board_intersection_name(scene->board, place->at, to.name);
+        to.at = layout_at(&scene->layout, place->at);
+    }
+    if (place->kind != BOARD_PLACE_HEX)
+        outline_circle(&ring.outline, to.at, RING * scene->unit);
+    if (code)
+        g_strlcpy(to.name, code, sizeof to.name);
+    g_autofree char *subject = g_strconcat(code ? "finding " : "mark ", to.name, NULL);
+
+    ring.stroke = scene_color(scene, "number-disc");
+    ring.width = 3.4 * scene->unit;
+    picture_add(scene->picture, &ring);
+    ring.stroke = scene_color(scene, "red-number");
+    ring.width = 1.8 * scene->unit;
+    ring.subject = subject;
+    picture_add(scene->picture, &ring);
+    outline_release(&ring.outline);
+    return to;
 }
 
-/* Along the sides of a hex, or inside of the heat-map numbers on its corners. */
 static void
-make_ring_outline(const struct scene *scene, map_hex hex, struct outline *o)
+mark_place(struct scene *scene, struct board_place place, const struct finding *f)
 {
-    bool heat = scene->options->pips || scene->options->heat;
+    struct pointer to = ring_place(scene, &place, diag_entry(f->code)->code);
 
-    layout_hex_outline(&scene->layout, hex, -(heat ? INSET_OF_HEAT : INSET) * scene->unit, o);
+    write_flag(scene, to.at, to.reach, to.name);
 }
 
 static void
 mark_hex(struct scene *scene, map_hex hex, const struct finding *f)
 {
-    const char *code = diag_entry(f->code)->code;
-    map_point p = layout_hex(&scene->layout, hex);
-    g_autofree char *subject = g_strdup_printf("finding %s", code);
-    struct outline o = {0};
-
-    make_ring_outline(scene, hex, &o);
-    draw_ring(scene, &o, subject);
-    write_flag(scene, p, IN_HEX * scene->unit, code);
-}
-
-static void
-mark_path(struct scene *scene, map_path path, const struct finding *f)
-{
-    const char *code = diag_entry(f->code)->code;
-    map_point p = layout_path(&scene->layout, path);
-    g_autofree char *subject = g_strdup_printf("finding %s", code);
-    struct outline o = {0};
-
-    outline_circle(&o, p, RING * scene->unit);
-    draw_ring(scene, &o, subject);
-    write_flag(scene, p, OFF_RING * scene->unit, code);
+    mark_place(scene, (struct board_place){.kind = BOARD_PLACE_HEX, .hex = hex}, f);
 }
 
 static void
@@ -184,7 +192,9 @@ mark_finding(struct scene *scene, const struct finding *f)
     for (unsigned i = 0; i < map->n_harbors; i++)
         if (covers_span(map->harbors[i].span, f->span) ||
             covers_span(map->harbors[i].at_span, f->span))
-            mark_path(scene, map->harbors[i].at, f);
+            mark_place(scene,
+                       (struct board_place){.kind = BOARD_PLACE_PATH, .path = map->harbors[i].at},
+                       f);
     for (unsigned i = 0; i < map->n_trade_hexes; i++) {
         const struct scenario_trade_hex *t = &map->trade_hexes[i];
 
@@ -205,39 +215,6 @@ finding_marks_draw(struct scene *scene)
         if (!f->accepted)
             mark_finding(scene, f);
     }
-}
-
-/* The place of a mark, and the boxes that its text must avoid. */
-struct pointer {
-    map_point at;
-    double reach;
-    char name[BOARD_NAME_SIZE];
-};
-
-static struct pointer
-point_at_place(struct scene *scene, const struct board_place *place)
-{
-    struct pointer to = {.reach = OFF_RING * scene->unit};
-    char subject[48];
-    struct outline o = {0};
-
-    if (place->kind == BOARD_PLACE_HEX) {
-        board_hex_name(scene->board, place->hex, to.name);
-        to.at = layout_hex(&scene->layout, place->hex);
-        to.reach = IN_HEX * scene->unit;
-        make_ring_outline(scene, place->hex, &o);
-    } else if (place->kind == BOARD_PLACE_PATH) {
-        board_path_name(scene->board, place->path, to.name);
-        to.at = layout_path(&scene->layout, place->path);
-    } else {
-        board_intersection_name(scene->board, place->at, to.name);
-        to.at = layout_at(&scene->layout, place->at);
-    }
-    if (place->kind != BOARD_PLACE_HEX)
-        outline_circle(&o, to.at, RING * scene->unit);
-    g_snprintf(subject, sizeof subject, "mark %s", to.name);
-    draw_ring(scene, &o, subject);
-    return to;
 }
 
 static struct pointer
@@ -264,7 +241,7 @@ finding_marks_places(struct scene *scene)
     for (unsigned i = 0; i < scene->options->n_marks; i++) {
         const struct draw_mark *mark = &scene->options->marks[i];
         struct pointer to = mark->built ? draw_building_mark(scene, mark, ++number)
-                                        : point_at_place(scene, &mark->place);
+                                        : ring_place(scene, &mark->place, NULL);
 
         g_array_append_val(pointers, to);
     }

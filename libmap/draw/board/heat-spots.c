@@ -59,18 +59,12 @@ draw_spot(struct scene *scene, map_point p, double scale, double t, const char *
           const char *subject)
 {
     double u = scene->unit * scale, size = (strlen(text) > 2 ? 5.2 : 6.6) * u;
-    struct outline o = {0};
 
-    outline_circle(&o, p, (*text ? SPOT : SPECK) * u);
-    picture_add(scene->picture,
-                &(struct shape){.layer = LAYER_INK,
-                                .outline = o,
-                                .fill = *text ? pick_ramp_color(t) : scene_color(scene, "ink"),
-                                .stroke = scene_color(scene, "number-disc"),
-                                .width = 0.9 * u,
-                                .subject = subject,
-                                .alt = subject ? text : NULL});
-    outline_release(&o);
+    picture_name(scene->picture,
+                 scene_disc(scene, p, (*text ? SPOT : SPECK) * u,
+                            *text ? pick_ramp_color(t) : scene_color(scene, "ink"),
+                            scene_color(scene, "number-disc"), 0.9 * u),
+                 subject, subject ? text : NULL);
     if (*text && subject)
         scene_text(scene, FONT_TEXT_BOLD, size, text, (map_point){p.x, p.y + 0.35 * size},
                    t > 0.55 ? (picture_color){255, 255, 255, 255}
@@ -106,11 +100,8 @@ static int
 count_site_pips(const struct scene *scene, map_intersection site)
 {
     const struct board_intersection *at = board_at(scene->board, site);
-    bool land = false;
-
-    for (unsigned k = 0; k < 3; k++)
-        land |= at->hex[k].i != MAP_NONE && !scene_is_water(scene, at->hex[k]);
-    return !land || at->flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING)
+    return !scene_touches_land(scene, at->hex, 3) ||
+                   at->flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING)
                ? -1
                : (int)count_pips_at(scene, at);
 }

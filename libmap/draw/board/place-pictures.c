@@ -12,18 +12,9 @@
 #define DISC_BY_PLAZA 21.5 /* leaves the interior paths on both sides whole */
 
 static bool
-has_land_hex(const struct scene *scene, const map_hex *hexes, unsigned n)
-{
-    for (unsigned i = 0; i < n; i++)
-        if (hexes[i].i != MAP_NONE && !scene_is_water(scene, hexes[i]))
-            return true;
-    return false;
-}
-
-static bool
 is_trail(const struct scene *scene, const struct board_path *path)
 {
-    return has_land_hex(scene, path->hex, 2);
+    return scene_touches_land(scene, path->hex, 2);
 }
 
 static bool
@@ -90,7 +81,7 @@ find_path_gap(const struct scene *scene, const struct board_path *path, int end)
 
     if (is_trail(scene, path))
         return 3.4 * scene->unit;
-    return has_land_hex(scene, at->hex, at->n_hexes) ? 2.6 * scene->unit : 0;
+    return scene_touches_land(scene, at->hex, at->n_hexes) ? 2.6 * scene->unit : 0;
 }
 
 /* Players look for these paths only where boats sail, and there a wave must not hide them. */
@@ -146,18 +137,10 @@ draw_intersection(struct scene *scene, map_intersection id)
     const struct board_intersection *at = board_at(scene->board, id);
     map_point p = layout_at(&scene->layout, id);
     double u = scene->unit;
-    struct outline o = {0};
 
-    if (has_land_hex(scene, at->hex, at->n_hexes)) {
-        outline_circle(&o, p, 2.1 * u);
-        picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
-                                                    .outline = o,
-                                                    .width = 0.4 * u,
-                                                    .fill = scene_color(scene, "coast-line"),
-                                                    .stroke = theme_color_faded(
-                                                        scene_color(scene, "path-line"), 0.8)});
-        outline_release(&o);
-    }
+    if (scene_touches_land(scene, at->hex, at->n_hexes))
+        scene_disc(scene, p, 2.1 * u, scene_color(scene, "coast-line"),
+                   theme_color_faded(scene_color(scene, "path-line"), 0.8), 0.4 * u);
     if (at->flags & BOARD_AT_BARS)
         cross_out(scene, p, 2.2 * u, at->flags & BOARD_AT_CLOSED);
 }
@@ -223,19 +206,13 @@ draw_product(struct scene *scene, map_hex hex, enum resource product)
     map_point p = find_disc_place(scene, hex, -1);
     double u = scene->unit;
     char art[32];
-    struct outline o = {0};
 
     if (board_hex(scene->board, hex)->plaza.i == MAP_NONE)
         p.y += 19 * u;
     else if (scene->board->grid.orientation == GRID_FLAT)
         p.x += 17.5 * u;
-    outline_circle(&o, p, 5.2 * u);
-    picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
-                                                .outline = o,
-                                                .fill = scene_color(scene, "number-disc"),
-                                                .stroke = scene_color(scene, "number-disc-edge"),
-                                                .width = 0.4 * u});
-    outline_release(&o);
+    scene_disc(scene, p, 5.2 * u, scene_color(scene, "number-disc"),
+               scene_color(scene, "number-disc-edge"), 0.4 * u);
     g_snprintf(art, sizeof art, "goods/%s", resource_word(product));
     scene_art(scene, LAYER_INK, art, p)->scale = 0.38 * u;
 }

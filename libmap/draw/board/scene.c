@@ -2,12 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/scene.h"
 
-static bool
-has_position(const struct scene *scene)
-{
-    return scene->options->ruleset && scene->options->position;
-}
-
 struct scene_look
 scene_look(const struct scene *scene, map_hex hex)
 {
@@ -19,7 +13,7 @@ scene_look(const struct scene *scene, map_hex hex)
                               .hidden = cell->hidden,
                               .number = cell->number <= 12 ? cell->number : NUMBER_NONE};
 
-    if (has_position(scene)) {
+    if (o->ruleset && o->position) {
         look.hidden = position_is_hidden(o->ruleset, o->position, hex);
         if (!look.hidden) {
             look.terrain = (uint8_t)position_terrain(o->ruleset, o->position, hex);
@@ -46,6 +40,15 @@ scene_is_water(const struct scene *scene, map_hex hex)
     return look.hidden || look.terrain == TERRAIN_SEA;
 }
 
+bool
+scene_touches_land(const struct scene *scene, const map_hex *hexes, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (hexes[i].i != MAP_NONE && !scene_is_water(scene, hexes[i]))
+            return true;
+    return false;
+}
+
 struct shape *
 scene_take_fill(struct scene *scene, enum picture_layer layer, struct outline *o,
                 picture_color fill)
@@ -67,6 +70,20 @@ scene_take_line(struct scene *scene, enum picture_layer layer, struct outline *o
             .layer = layer, .outline = *o, .round = 1, .stroke = stroke, .width = width});
 
     outline_release(o);
+    return s;
+}
+
+struct shape *
+scene_disc(struct scene *scene, map_point at, double radius, picture_color fill,
+           picture_color stroke, double width)
+{
+    struct outline o = {0};
+
+    outline_circle(&o, at, radius);
+    struct shape *s = scene_take_fill(scene, LAYER_INK, &o, fill);
+
+    s->stroke = stroke;
+    s->width = width;
     return s;
 }
 

@@ -35,6 +35,9 @@ scene_leaves_out(const struct scene *scene, map_hex hex)
 /* Drawn as water: sea, and face-down tiles (the coast under them is unknown). */
 bool scene_is_water(const struct scene *scene, map_hex hex);
 
+/* Whether one of the hexes there is land. */
+bool scene_touches_land(const struct scene *scene, const map_hex *hexes, unsigned n);
+
 static inline picture_color
 scene_color(const struct scene *scene, const char *name)
 {
@@ -48,6 +51,8 @@ struct shape *scene_take_fill(struct scene *scene, enum picture_layer layer, str
                               picture_color fill);
 struct shape *scene_take_line(struct scene *scene, enum picture_layer layer, struct outline *o,
                               picture_color stroke, double width);
+struct shape *scene_disc(struct scene *scene, map_point at, double radius, picture_color fill,
+                         picture_color stroke, double width);
 /* Art at its usual size, centered there. */
 struct shape *scene_art(struct scene *scene, enum picture_layer layer, const char *art,
                         map_point at);

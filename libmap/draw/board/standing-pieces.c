@@ -85,10 +85,7 @@ add_sign(struct scene *scene, map_seat seat, map_point p, double r)
 void
 standing_pieces_add_badge(struct scene *scene, map_seat seat, map_point p, double radius)
 {
-    struct outline o = {0};
-
-    outline_circle(&o, p, radius);
-    scene_take_fill(scene, LAYER_INK, &o, standing_pieces_seat_color(scene, seat));
+    scene_disc(scene, p, radius, standing_pieces_seat_color(scene, seat), SCENE_NO_COLOR, 0);
     add_sign(scene, seat, p, radius * 0.62);
 }
 
@@ -208,8 +205,7 @@ standing_pieces_add_house(struct scene *scene, map_seat seat, map_point p, doubl
     add_body(scene, &o, seat, subject);
     scene_text(scene, FONT_TEXT_BOLD, size, text, (map_point){p.x, p.y + 0.9 * u + 0.35 * size},
                pick_contrast_color(scene, seat));
-    outline_circle(&o, sign, 2.9 * u);
-    scene_take_fill(scene, LAYER_INK, &o, scene_color(scene, "number-disc"));
+    scene_disc(scene, sign, 2.9 * u, scene_color(scene, "number-disc"), SCENE_NO_COLOR, 0);
     standing_pieces_add_badge(scene, seat, sign, 2.5 * u);
 }
 
@@ -290,20 +286,14 @@ draw_chip(struct scene *scene, const struct scenario_standing *s, map_point p)
     g_autofree char *art = g_strconcat("pieces/", find_chip_art(s->kind), NULL);
     bool owned = s->seat != STANDING_NOBODY;
     map_seat seat = {s->seat};
-    struct outline o = {0};
 
     describe_piece(scene, s, standing_name(s->kind), subject);
-    outline_circle(&o, p, CHIP * u);
-    picture_add(scene->picture,
-                &(struct shape){.layer = LAYER_INK,
-                                .outline = o,
-                                .fill = scene_color(scene, "number-disc"),
-                                .stroke = owned ? standing_pieces_seat_color(scene, seat)
-                                                : scene_color(scene, "ink"),
-                                .width = (owned ? 1.7 : 0.7) * u,
-                                .subject = subject,
-                                .alt = subject});
-    outline_release(&o);
+    picture_name(
+        scene->picture,
+        scene_disc(scene, p, CHIP * u, scene_color(scene, "number-disc"),
+                   owned ? standing_pieces_seat_color(scene, seat) : scene_color(scene, "ink"),
+                   (owned ? 1.7 : 0.7) * u),
+        subject, subject);
     scene_art(scene, LAYER_INK, art, p)->scale = 0.6 * u;
     if (owned)
         standing_pieces_add_badge(scene, seat, (map_point){p.x + 5.4 * u, p.y + 5.4 * u}, 2.7 * u);
