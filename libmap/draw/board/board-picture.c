@@ -2,17 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/board-picture.h"
 
-#include "draw/board/homeland-borders.h"
 #include "draw/board/author-marks.h"
 #include "draw/board/claims.h"
-#include "draw/board/coast.h"
 #include "draw/board/harbors.h"
-#include "draw/board/heat-spots.h"
-#include "draw/board/hex-labels.h"
-#include "draw/board/finding-marks.h"
-#include "draw/board/margin-names.h"
 #include "draw/board/standing-pieces.h"
-#include "draw/board/place-pictures.h"
 #include "draw/board/rivers.h"
 #include "draw/board/scene.h"
 #include "draw/board/terrain.h"

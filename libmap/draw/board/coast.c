@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/coast.h"
+#include "draw/board/scene.h"
 
 /* Coast sides run corner to corner with land on their left and form loops: three hexes meet at a
  * corner, so exactly none or two of its sides are coast. */

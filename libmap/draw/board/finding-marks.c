@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/finding-marks.h"
+#include "draw/board/scene.h"
 
 #include "draw/board/standing-pieces.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/heat-spots.h"
+#include "draw/board/scene.h"
 
 #include "board/place-name.h"
 #include "rules/pool.h"

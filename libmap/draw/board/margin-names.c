@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/margin-names.h"
+#include "draw/board/scene.h"
 
 #include "board/place-name.h"
 #include "draw/board/terrain.h"

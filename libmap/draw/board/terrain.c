@@ -4,7 +4,7 @@
 
 #include "draw/board/clearing.h"
 #include "draw/board/harbors.h"
-#include "draw/board/hex-labels.h"
+#include "draw/board/scene.h"
 #include "draw/theme/custom-pieces.h"
 #include "draw/theme/patterns.h"
 #include "draw/board/rivers.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/coast.h"
+#include "draw/board/scene.h"
 #include "draw/board/harbors.h"
 #include "draw/kit/piece-pictures.h"
 #include "draw/kit/sea-frame.h"

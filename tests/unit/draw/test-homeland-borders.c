@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/homeland-borders.h"
+#include "draw/board/scene.h"
 
 #include "draw/board/board-picture.h"
 #include "easel.h"
