@@ -87,7 +87,7 @@ sheet_mark_text(const struct pen *pen, map_point at, enum text_anchor anchor, en
                       .text = text,
                       .font = font,
                       .anchor = anchor,
-                      .size = size,
+                      .size = text_size(font, size),
                       .at = at,
                       .rotation = turn};
     text_add(pen->picture, pen->fonts, &s);
@@ -97,6 +97,7 @@ void
 sheet_mark_fitted(const struct pen *pen, map_point at, enum text_anchor anchor, enum font_role font,
                   double size, double width, const char *text)
 {
+    size = text_size(font, size);
     g_autofree char *fitting = text_fit(pen->fonts, text, font, &size, width);
     sheet_mark_text(pen, at, anchor, font, size, 0, fitting);
 }
@@ -104,13 +105,14 @@ sheet_mark_fitted(const struct pen *pen, map_point at, enum text_anchor anchor, 
 double
 sheet_mark_width(const struct pen *pen, enum font_role font, double size, const char *text)
 {
-    return text_measure(pen->fonts, text, font, size).w;
+    return text_measure(pen->fonts, text, font, text_size(font, size)).w;
 }
 
 double
 sheet_mark_paragraph(const struct pen *pen, map_box box, enum font_role font, double size,
                      const char *text)
 {
+    size = text_size(font, size);
     g_auto(GStrv) lines = text_wrap(pen->fonts, text, font, size, box.w);
     double y = box.y;
     for (char **line = lines; *line; line++, y += size * LEADING)
@@ -124,6 +126,7 @@ double
 sheet_mark_height(struct fonts *fonts, enum font_role font, double size, double width,
                   const char *text)
 {
+    size = text_size(font, size);
     g_auto(GStrv) lines = text_wrap(fonts, text, font, size, width);
     return g_strv_length(lines) * size * LEADING;
 }

@@ -43,9 +43,9 @@ draw_scale(const struct imprint *imprint, const struct pen *pen, map_point at)
                         (map_point){at.x + half, at.y + mm});
     }
     p.color = INK_GRAY;
-    sheet_mark_text(&p, (map_point){at.x + REACH + 0.8, at.y + 0.8}, ANCHOR_START, FONT_LABEL, 2.2,
+    sheet_mark_text(&p, (map_point){at.x + REACH + 0.8, at.y + 0.8}, ANCHOR_START, FONT_LABEL, 2.4,
                     0, imprint_text(imprint, "test.scale-right"));
-    sheet_mark_text(&p, (map_point){at.x, at.y + REACH + 2.6}, ANCHOR_MIDDLE, FONT_LABEL, 2.2, 0,
+    sheet_mark_text(&p, (map_point){at.x, at.y + REACH + 2.6}, ANCHOR_MIDDLE, FONT_LABEL, 2.4, 0,
                     imprint_text(imprint, "test.scale-down"));
 }
 

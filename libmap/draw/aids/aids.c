@@ -10,7 +10,6 @@
 
 #define PICTURE 0.40 /* of a page: the most for the board of the set-up */
 #define PICTURE_QUICK 0.25
-#define QUICK_SIZE 2.8 /* mm: the text of a quick kit */
 
 struct aids {
     const struct aids_context *context;
@@ -253,7 +252,7 @@ make_pages(const struct aids_context *context, unsigned parts, bool more)
     struct aids a = {context, parts, {0}};
 
     book_begin(&a.book, context->studio, context->width, context->height,
-               context->most ? QUICK_SIZE : TEXT_SIZE);
+               context->most ? NOTE_SIZE : TEXT_SIZE);
     for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++)
         if (rows[i].parts & parts && (more || !rows[i].more))
             rows[i].add(&a, &rows[i]);

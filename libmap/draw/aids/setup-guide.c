@@ -13,7 +13,7 @@
 #define BADGE 2.4  /* radius of a step's number on the picture, mm */
 #define ASIDE 0.46 /* edges from its place to the right and up, between the disc and a corner */
 #define AROUND 9.0 /* more than the sea around the hexes, at the usual edge */
-#define NAME 2.1   /* of a row on the margin */
+#define NAME 2.4   /* of a row on the margin */
 #define WORD_DOWN -18.0 /* above the disc: signs of the stack's tiles are below it */
 
 /* The tile that the file fixes on a drawn hex, or NULL; the caller's. */

@@ -41,7 +41,7 @@ struct book {
 
 #define TEXT_SIZE 3.4 /* mm: the text of a book, headings, and what is less than text */
 #define HEADING_SIZE 5.4
-#define NOTE_SIZE 2.8
+#define NOTE_SIZE 2.83
 
 void book_begin(struct book *book, struct studio *studio, double width, double height, double size);
 void book_heading(struct book *book, const char *text);

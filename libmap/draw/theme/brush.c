@@ -247,6 +247,8 @@ brush_text(const struct brush *b, map_point at, enum text_anchor anchor, enum fo
            double size, double width, picture_color color, const char *text)
 {
     struct fonts *fonts = b->studio->fonts;
+
+    size = text_size(font, size);
     g_autofree char *fitted = width > 0 ? text_fit(fonts, text, font, &size, width) : NULL;
 
     return text_add(b->picture, fonts,
@@ -294,12 +296,16 @@ double
 brush_paragraph_size(const struct brush *b, map_box box, enum font_role font, double size,
                      const char *text)
 {
-    for (; size > SMALLEST; size *= 0.95) {
+    double next = text_size_below(font, size);
+
+    do {
+        size = next;
         g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, font, size, box.w);
 
         if (g_strv_length(lines) * size * BRUSH_LINE <= box.h)
             return size;
-    }
+        next = text_size_below(font, size * 0.95);
+    } while (next > SMALLEST);
     note_overflow(b, box, font, size, text);
     return size;
 }

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define EDGE 1e-6
-#define LEAST 3.2        /* mm: 9 pt */
+#define LEAST 3.18       /* mm: 9 pt */
 #define FOOT_PALER 0.72  /* how far its color is moved towards paper */
 #define FOOT_DARKER 0.25 /* or towards ink, below a pale figure */
 #define FOOT_SPARING 0.2 /* in a theme that saves ink */
@@ -345,7 +345,7 @@ static void
 write_place(const struct face *face, struct layout_item *item, map_box box, const char *text)
 {
     const struct brush *b = &face->brush;
-    double size = (item->size > 0 ? item->size : item->box.h) * face->k;
+    double size = text_size(item->font, (item->size > 0 ? item->size : item->box.h) * face->k);
     picture_color ink = find_item_color(face, item->ink ? item->ink : "ink", 1);
 
     if (item->lines) {

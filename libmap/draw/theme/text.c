@@ -306,6 +306,34 @@ text_shift(struct fonts *fonts, const struct shape *shape)
     return shape->anchor == ANCHOR_END ? -width : -width / 2;
 }
 
+/* All sizes of type: margin notes, notes, cards and tokens, text, names, headings, titles. */
+static const double sizes[] = {2.4, 2.83, 3.18, 3.4, 4.4, 5.4, 8};
+
+double
+text_size_below(enum font_role role, double size)
+{
+    double below = size;
+
+    if (role == FONT_NUMBER || size > sizes[G_N_ELEMENTS(sizes) - 1])
+        return size;
+    for (unsigned i = 0; i < G_N_ELEMENTS(sizes) && sizes[i] <= size; i++)
+        below = sizes[i];
+    return below;
+}
+
+double
+text_size(enum font_role role, double size)
+{
+    double best = sizes[0];
+
+    if (role == FONT_NUMBER || size < sizes[0] * 0.98 || size > sizes[G_N_ELEMENTS(sizes) - 1])
+        return size;
+    for (unsigned i = 1; i < G_N_ELEMENTS(sizes); i++)
+        if (fabs(log(sizes[i] / size)) < fabs(log(best / size)))
+            best = sizes[i];
+    return best;
+}
+
 struct shape *
 text_add(struct picture *picture, struct fonts *fonts, const struct shape *shape)
 {
@@ -542,11 +570,14 @@ shorten_to_width(struct fonts *fonts, const char *text, enum font_role role, dou
 char *
 text_fit(struct fonts *fonts, const char *text, enum font_role role, double *size, double width)
 {
-    bool whole = is_short(text);
+    bool whole = is_short(text),
+         of_type = *size <= sizes[G_N_ELEMENTS(sizes) - 1] && text_size_below(role, *size) == *size;
     double wide = whole ? text_measure(fonts, text, role, *size).w : INFINITY;
 
     if (wide > width)
         *size *= MAX(SMALLEST, width / wide);
+    if (of_type)
+        *size = text_size_below(role, *size);
     if (whole && text_measure(fonts, text, role, *size).w <= width + 0.01)
         return g_strdup(text);
     return shorten_to_width(fonts, text, role, *size, width);

@@ -60,6 +60,12 @@ map_box text_measure(struct fonts *fonts, const char *text, enum font_role role,
 /* mm along the line from the anchor of a SHAPE_TEXT to the start of its baseline. */
 double text_shift(struct fonts *fonts, const struct shape *shape);
 
+/* A kit has seven sizes of type, in a table. Of them the nearest, and the largest that is no larger.
+ * Figures scale with what they stand on, as does what is smaller or larger than all of them; so do
+ * the texts of a board, which ask for no size of the table. */
+double text_size(enum font_role role, double size);
+double text_size_below(enum font_role role, double size);
+
 /* Adds a SHAPE_TEXT with its measured box; text is one line. Without a fill it is black. */
 struct shape *text_add(struct picture *picture, struct fonts *fonts, const struct shape *shape);
 
@@ -71,7 +77,8 @@ char **text_wrap(struct fonts *fonts, const char *text, enum font_role role, dou
 char **text_wrap_beside(struct fonts *fonts, const char *text, enum font_role role, double size,
                         double width, unsigned n_narrow, double narrow);
 
-/* One line no wider than `width` mm: reduces *size to 60 % at least, then cuts the text with an
+/* One line no wider than `width` mm: reduces *size to 60 % at least, or from one of the table to
+ * another, then cuts the text with an
  * ellipsis and records that in text_cuts(). The caller's (g_free). */
 char *text_fit(struct fonts *fonts, const char *text, enum font_role role, double *size,
                double width);

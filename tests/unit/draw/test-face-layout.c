@@ -159,7 +159,7 @@ a_deck_has_one_size(void **state)
         face_paint(&face);
         sizes[i] = picture_shape(picture, 0)->size;
     }
-    assert_true(sizes[0] == 6 && sizes[1] < 6 && sizes[1] >= 2.6 && sizes[2] == sizes[1]);
+    assert_true(sizes[0] == 5.4 && sizes[1] < 5.4 && sizes[1] >= 2.6 && sizes[2] == sizes[1]);
 }
 
 int
