@@ -115,12 +115,12 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
         const struct kit_piece *piece = g_ptr_array_index(job->layout->pieces, row->first + k);
         map_point at = {job->layout->room.x + row->x + k * row->pitch,
                         job->layout->room.y + row->y};
-        const map_box all = picture_extent(piece->face);
+        double more = 1 + 2 * job->rules->bleed / fmin(row->width, row->height);
         struct placement *face = place_side(faces, piece->face, at, turn, piece->name);
         extend_boxes(faces, piece->face, at, row);
         if (piece->shape == KIT_HEX) /* a river goes on */
-            face->within = cut_paths_outline(piece, at, turn ? all.h : all.w, turn ? all.w : all.h,
-                                             row->turned);
+            face->within =
+                cut_paths_outline(piece, at, row->width * more, row->height * more, row->turned);
         if (piece->shape == KIT_OUTLINE)
             cut_paths_add_corners(&face->within, piece, piece->rim, at, row->turned);
         cut_piece(job, faces, pen, piece, at, row);
