@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#define LONGEST_LIST 400 /* bytes; each wrong word of a longer one stays a finding */
+
 /* "brick, brick, ore", "2, 3, 3, 4", "6 & 8", "n, se": one finding for all the marks. "2,3,3,4" is
  * four numbers: that one word is wrong. The hex of "C5^n" is named elsewhere. */
 void
@@ -13,6 +15,9 @@ values_explain(const struct guess *g, struct map_span at)
     struct word value = guess_value(g, at, &known);
     bool rolls = known.kind == KIND_ROLL || known.kind == KIND_ROLLS;
     const char *what = vocabulary_shape(known.kind)->what;
+
+    if (value.length > LONGEST_LIST)
+        return;
     g_autoptr(GRegex) marks = g_regex_new(
         rolls ? "[-,;:+|&/\\s\\p{Pd}\\x{2212}]+" : "([,;+|&\\s]|[^,;\\s]*\\^)+", 0, 0, NULL);
     g_autofree char *all = word_text(value);
