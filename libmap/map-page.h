@@ -41,7 +41,7 @@ struct map_page_options {
     const char *form;                /* "images" or "tts" (docs/other-forms.md): sheets to print */
     double dpi;                      /* of such pictures: 300 */
     bool bleed;                      /* images with the art past the cut: cut out */
-    bool svg;                /* each page as SVG, in place of the PDF */
+    bool svg;                        /* each page as SVG, in place of the PDF */
     const char *cut;                 /* "svg": with the paths of each sheet for a plotter: none */
     bool outlines;                   /* hairlines around pieces instead of cut marks */
     /* by player count, a filling for the poster of that count's map; or none: stacks as on the
