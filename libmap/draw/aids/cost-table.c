@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define CELL 13.0
+#define CELL 16.0
 #define WIDE_CELL 19.0
 #define ME ((map_seat){0})
 #define ANOTHER 1
