@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit.h"
 
-#include "draw/theme/word-files.h"
 #include "draw/aids/aids.h"
 #include "draw/board/board-picture.h"
 #include "draw/board/harbors.h"
@@ -13,7 +12,7 @@
 #include "draw/kit/printed-pieces.h"
 #include "draw/kit/tile.h"
 #include "draw/board/terrain.h"
-#include "draw/theme/theme-art.h"
+#include "draw/theme/studio.h"
 #include "rules/tables.h"
 #include "scenario/parts.h"
 #include "scenario/wording.h"

@@ -2,15 +2,12 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/render.h"
 
-#include "draw/theme/word-files.h"
 #include "draw/board/board-picture.h"
-#include "draw/write/cairo.h"
-#include "draw/theme/truncated-texts.h"
+#include "draw/write/files.h"
 #include "draw/theme/custom-pieces.h"
-#include "draw/theme/data-folder.h"
+#include "draw/theme/theme.h"
 #include "draw/board/seat-signs.h"
-#include "draw/write/svg.h"
-#include "draw/theme/theme-art.h"
+#include "draw/theme/studio.h"
 #include "rules/tables.h"
 
 #include <math.h>

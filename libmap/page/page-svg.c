@@ -3,7 +3,7 @@
 #include "page/operators.h"
 
 #include "draw/theme/art.h"
-#include "draw/write/svg.h"
+#include "draw/write/files.h"
 #include "map-diag.h"
 
 struct svg_page {

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/operators.h"
 
-#include "draw/write/cairo.h"
+#include "draw/write/files.h"
 #include "map-base.h"
 
 #include <qpdf/qpdf-c.h>

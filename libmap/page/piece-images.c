@@ -3,7 +3,7 @@
 #include "page/export-kit.h"
 
 #include "diag/message-text.h"
-#include "draw/write/cairo.h"
+#include "draw/write/files.h"
 #include "page/cut-paths.h"
 
 #include <string.h>

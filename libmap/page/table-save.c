@@ -3,7 +3,7 @@
 #include "page/export-kit.h"
 
 #include "diag/sink.h"
-#include "draw/write/cairo.h"
+#include "draw/write/files.h"
 #include "map-diag.h"
 
 #include <math.h>

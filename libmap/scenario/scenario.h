@@ -294,7 +294,7 @@ uint16_t supply_default(enum supply s);
 
 #define SCENARIO_WORDS_BYTES (1u << 20) /* of a file of words */
 
-/* A file of words for what is printed (draw/theme/word-files.h). */
+/* A file of words for what is printed (draw/theme/custom-pieces.h). */
 struct scenario_words {
     const char *language, *text; /* "fr" */
     const char *unread;    /* why it could not be read, which is told to who prints it; or NULL */

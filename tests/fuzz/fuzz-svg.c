@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Any bytes at all as a picture of an author: refused with a word about it, or drawn. */
 #include "draw/theme/art.h"
-#include "draw/theme/data-folder.h"
+#include "draw/theme/theme.h"
 #include "scenario/drawing.h"
 #include "target.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Any bytes at all as a theme.ini. What it does not say comes from a theme of the program. */
-#include "draw/theme/data-folder.h"
 #include "draw/theme/theme.h"
 #include "target.h"
 

@@ -4,7 +4,7 @@
 
 #include "draw/aids/steps.h"
 #include "draw/theme/custom-pieces.h"
-#include "draw/theme/sentences.h"
+#include "draw/theme/lexicon.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/aids.h"
 
-#include "draw/theme/sentences.h"
+#include "draw/theme/lexicon.h"
 #include "rules/travel-cost.h"
 #include "rules/tables.h"
 

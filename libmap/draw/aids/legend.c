@@ -7,7 +7,7 @@
 #include "draw/theme/custom-pieces.h"
 #include "draw/board/seat-signs.h"
 #include "draw/kit/tile.h"
-#include "draw/theme/sentences.h"
+#include "draw/theme/lexicon.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/steps.h"
 
-#include "draw/theme/sentences.h"
+#include "draw/theme/lexicon.h"
 #include "draw/kit/piece-pictures.h"
 #include "scenario/standing.h"
 #include "board/place-name.h"

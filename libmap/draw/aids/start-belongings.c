@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/steps.h"
 
-#include "draw/theme/sentences.h"
+#include "draw/theme/lexicon.h"
 
 #define BASIC 1 /* strength of a knight */
 

@@ -4,7 +4,7 @@
 
 #include "draw/kit/piece-pictures.h"
 #include "draw/theme/face.h"
-#include "draw/theme/sentences.h"
+#include "draw/theme/lexicon.h"
 
 #include <math.h>
 

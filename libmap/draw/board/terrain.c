@@ -6,7 +6,7 @@
 #include "draw/board/harbors.h"
 #include "draw/board/scene.h"
 #include "draw/theme/custom-pieces.h"
-#include "draw/theme/patterns.h"
+#include "draw/theme/theme.h"
 #include "draw/board/rivers.h"
 #include "draw/board/seat-signs.h"
 #include "draw/board/stack-signs.h"

@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/piece-pictures.h"
 
-#include "draw/theme/word-files.h"
 #include "draw/theme/custom-pieces.h"
 #include "scenario/standing.h"
 #include "scenario/scenario.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/brush.h"
 
-#include "draw/theme/patterns.h"
+#include "draw/theme/theme.h"
 
 #include <math.h>
 

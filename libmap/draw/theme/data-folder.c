@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme/data-folder.h"
+#include "draw/theme/theme.h"
 
 #include "map-base.h"
 

@@ -8,6 +8,7 @@
  * value of the option of that name, {#ford_mp|point|points} adds the word for one or more,
  * {#boat_moves|@boat} a thing, {#price-road} is the cost of a road. [boats:...] is text under a
  * condition, see lexicon_holds(). */
+#include "diag/rule.h"
 #include <glib.h>
 #include <stdbool.h>
 
@@ -65,3 +66,16 @@ void lexicon_replace(struct lexicon *lexicon, const char *language, const char *
 
 /* Every key in order, ended by NULL: for tests. The caller frees it with g_strfreev(). */
 char **lexicon_keys(const struct lexicon *lexicon);
+
+/* The printed rulebook in the kit's words: rows of diag/sentences.def that hold for a scenario, which
+ * the lexicon was told by lexicon_set_numbers(). */
+
+/* Whether row i is printed: its section and its own condition hold, and its text is not empty. */
+bool sentence_is_printed(const struct lexicon *lexicon, unsigned i);
+/* Whether the row that its page lays out itself is printed; a key without such a row is a bug. */
+bool sentence_is_placed(const struct lexicon *lexicon, const char *key);
+/* Its text, with the number or the value of its option. The caller's. */
+char *sentence_fill(const struct lexicon *lexicon, const struct diag_sentence *row);
+/* The next printed row of that section behind *i, which begins with 0; NULL: no more. */
+const struct diag_sentence *sentence_next(const struct lexicon *lexicon, const char *section,
+                                          unsigned *i);

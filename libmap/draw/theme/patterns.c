@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme/patterns.h"
+#include "draw/theme/theme.h"
 
 #include "draw/picture/board-layout.h"
 

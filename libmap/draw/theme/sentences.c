@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme/sentences.h"
+#include "draw/theme/lexicon.h"
 
 #include "scenario/parts.h"
 

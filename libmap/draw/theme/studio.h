@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The resources of a drawing: a theme's colors, fonts, art. One for each run; not thread-safe. */
+#include "diag/sink.h"
 #include "draw/theme/art.h"
 #include "draw/theme/text.h"
 #include "draw/theme/theme.h"
@@ -38,3 +39,9 @@ enum theme_pattern studio_pattern(const struct studio *studio, const char *name)
 picture_color studio_pattern_color(const struct studio *studio, const char *name);
 /* Black or white, whichever is readable on the color. */
 picture_color studio_ink_on(const struct studio *studio, picture_color ground);
+
+/* Checks the pictures of a theme made by somebody else, before one is drawn. */
+
+/* Reports each picture that cannot be used, in its own file; the theme's base replaces it. Themes
+ * of the program are valid: tests check them. */
+void theme_art_check(struct studio *studio, struct map_sink *sink);

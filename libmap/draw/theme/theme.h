@@ -6,6 +6,7 @@
 #include "draw/picture/picture.h"
 #include "draw/theme/tone.h"
 
+#include <glib.h>
 #include <stdbool.h>
 
 /* Patterns that distinguish pieces of similar colors. */
@@ -61,3 +62,28 @@ const char *theme_letter(const struct theme *theme, const char *name);
 bool theme_letters_are_of_names(const struct theme *theme, const char *name);
 /* "rising" */
 const char *theme_pattern_word(enum theme_pattern pattern);
+
+/* The data folder, the first of these that holds fonts and themes; newly allocated:
+ *   $CARTWRIGHT_DATA
+ *   beside the running program, where the build installs relative to it; the tree may have been moved
+ *   in a build tree, the source tree
+ *   where the build installs
+ *   the source tree
+ * NULL with an error when there is none. */
+char *data_folder_find(GError **error);
+
+/* Patterns that distinguish grounds and seats by more than hue. */
+
+/* A piece of ground to fill. */
+struct pattern_ground {
+    const map_point *corners; /* convex, in order */
+    unsigned n_corners;
+    double unit;  /* size: 1 for a tile of the usual edge */
+    map_point at; /* the origin of the pattern, so that neighbors match */
+};
+
+/* Appends the pattern's lines, all inside the ground; nothing for PATTERN_NONE. Stroke them
+ * pattern_width() * unit wide, with round ends. */
+void pattern_lines(enum theme_pattern pattern, const struct pattern_ground *ground,
+                   struct outline *o);
+double pattern_width(enum theme_pattern pattern);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme/truncated-texts.h"
 
 #include "draw/theme/custom-pieces.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme/word-files.h"
+#include "draw/theme/custom-pieces.h"
 
 #include "diag/bounded-file.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/write/cairo.h"
-
-#include "draw/write/png.h"
+#include "draw/write/files.h"
 
 #include <cairo-ft.h>
 #include <cairo-pdf.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* In the place of write/cairo.c and theme/painted-art.c where neither cairo nor librsvg is: boards
  * and sheets as SVG, which holds an author's pictures as they are, and nothing else. */
-#include "draw/write/cairo.h"
+#include "draw/write/files.h"
 #include "scenario/image-file.h"
 
 void *

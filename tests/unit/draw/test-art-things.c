@@ -3,7 +3,7 @@
 
 #include "draw/theme/art.h"
 #include "base/text.h"
-#include "draw/theme/data-folder.h"
+#include "draw/theme/theme.h"
 
 #include <glib/gstdio.h>
 #include <math.h>

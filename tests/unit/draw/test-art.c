@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/art.h"
 
-#include "draw/theme/data-folder.h"
+#include "draw/theme/theme.h"
 #include "draw/theme/studio.h"
 #include "easel.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/write/cairo.h"
+#include "draw/write/files.h"
 
 #include "easel.h"
 

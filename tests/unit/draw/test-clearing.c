@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/clearing.h"
 
-#include "draw/theme/data-folder.h"
+#include "draw/theme/theme.h"
 
 #include <math.h>
 #include <setjmp.h>

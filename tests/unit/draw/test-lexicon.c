@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/lexicon.h"
 
-#include "draw/theme/data-folder.h"
+#include "draw/theme/theme.h"
 #include "diag/rule.h"
 #include "draw/theme/studio.h"
 #include "scenario/own.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/write/png.h"
+#include "draw/write/files.h"
 
 #include <cairo.h>
 #include <setjmp.h>

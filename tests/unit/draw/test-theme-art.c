@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme/theme-art.h"
+#include "draw/theme/studio.h"
 
 #include <glib/gstdio.h>
 #include <setjmp.h>

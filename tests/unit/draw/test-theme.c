@@ -3,7 +3,6 @@
 #include "draw/theme/theme.h"
 
 #include "draw/theme/art.h"
-#include "draw/theme/data-folder.h"
 #include "scenario/word-lists.h"
 
 #include "sight.h"

@@ -3,9 +3,8 @@
 /* The worked examples of the printed rules. For the shipped scenarios a transcript by hand plays
  * each with the places and the numbers that are printed. */
 #include "corpus.h"
-#include "draw/theme/data-folder.h"
+#include "draw/theme/theme.h"
 #include "draw/theme/lexicon.h"
-#include "draw/theme/sentences.h"
 #include "map-diag.h"
 #include "map-play.h"
 #include "map-scenario-file.h"

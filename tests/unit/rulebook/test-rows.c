@@ -7,9 +7,8 @@
  * of the table that fails. */
 #include "corpus.h"
 #include "diag/rule.h"
-#include "draw/theme/data-folder.h"
+#include "draw/theme/theme.h"
 #include "draw/theme/lexicon.h"
-#include "draw/theme/sentences.h"
 #include "map-diag.h"
 #include "map-play.h"
 #include "map-scenario-file.h"
