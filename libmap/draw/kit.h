@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Everything to print for a scenario: its boards, and every piece with count, face and back. The
  * part page only lays them on sheets. */
+#include "draw/theme/studio.h"
 #include "diag/sink.h"
 #include "draw/kit/piece-pictures.h"
 #include "map-draw.h"
@@ -78,3 +79,27 @@ void kit_free(struct kit *kit);
 char *kit_note(const struct kit *kit);
 typedef struct kit map_kit;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_kit, kit_free)
+
+/* Draws a board for map_draw_options, before it becomes a file. */
+
+struct render {
+    struct studio *studio;
+    struct picture *picture;
+    map_box hot;            /* the area of a figure's heat spots, with a margin */
+    char *title, *subtitle; /* as drawn; NULL: none */
+    /* metadata of a file, from the scenario; author and license may be NULL */
+    const char *name, *author, *license, *language;
+};
+
+/* Opens the studio and draws; P- findings go to the sink. False with an error; then nothing is to
+ * be freed. */
+bool render_begin(struct render *r, const struct map_scenario *scenario, struct map_sink *sink,
+                  const struct map_draw_options *options, GError **error);
+void render_end(struct render *r);
+
+/* A whole SVG or PNG in memory, the caller's; map_page_render() (map-page.h) makes PDF. Marks
+ * findings that are already in the sink on the board, if they have a place there; adds P- findings.
+ * NULL with an error: G_OPTION_ERROR_BAD_VALUE if the requested size is too large for the format,
+ * or if theme or marks do not exist; else another domain. */
+GBytes *render_file(const struct map_scenario *scenario, struct map_sink *sink,
+                    const struct map_draw_options *options, GError **error);

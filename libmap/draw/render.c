@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/render.h"
+#include "draw/kit.h"
 
-#include "draw/board/board-picture.h"
+#include "draw/board/board.h"
 #include "draw/write/files.h"
 #include "draw/theme/custom-pieces.h"
 #include "draw/theme/theme.h"
-#include "draw/board/seat-signs.h"
+#include "draw/board/signs.h"
 #include "draw/theme/studio.h"
 #include "rules/tables.h"
 
@@ -80,16 +80,6 @@ make_drawing_title(struct studio *studio, const struct map_scenario *scenario,
     g_autofree char *shown = custom_pieces_words(studio, sink, title, span);
 
     return *shown ? g_steal_pointer(&shown) : NULL;
-}
-
-/* 96, or a density that keeps the picture of a very large board small enough. */
-static double
-find_usual_dpi(const struct picture *picture)
-{
-    map_box box = picture_extent(picture);
-    double square_inches = box.w * box.h / (25.4 * 25.4);
-
-    return fmin(96, floor(sqrt(USUAL_PIXELS / square_inches)));
 }
 
 static bool
@@ -341,11 +331,14 @@ render_file(const struct map_scenario *scenario, struct map_sink *sink,
                                     .upon = options->figure_upon,
                                     .view = options->figure_upon ? &r.hot : NULL};
 
+    map_box box = picture_extent(r.picture);
+    double square_inches = box.w * box.h / (25.4 * 25.4);
+    double usual = fmin(96, floor(sqrt(USUAL_PIXELS / square_inches)));
+
     if (options->format == MAP_DRAW_SVG)
         bytes = svg_write(r.studio, r.picture, &about, error);
     else
-        bytes = draw_png(r.studio, r.picture,
-                         options->dpi > 0 ? options->dpi : find_usual_dpi(r.picture), error);
+        bytes = draw_png(r.studio, r.picture, options->dpi > 0 ? options->dpi : usual, error);
     render_end(&r);
     return bytes;
 }

@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/board-sheets.h"
 
-#include "draw/board/terrain.h"
-#include "draw/render.h"
+#include "draw/board/ground.h"
+#include "draw/kit.h"
 #include "map-page.h"
 #include "page/paper.h"
 #include "page/operators.h"

@@ -4,7 +4,7 @@
 
 #include "diag/sink.h"
 #include "draw/aids/text-flow.h"
-#include "draw/board/board-picture.h"
+#include "draw/board/board.h"
 #include "draw/theme/art.h"
 #include "draw/theme/text.h"
 #include "draw/theme/custom-pieces.h"

@@ -104,10 +104,11 @@ static uint8_t
 read_exif_turn(const guint8 *data, gsize size)
 {
     bool little = size > 8 && memcmp(data, "II*\0", 4) == 0;
-    gsize at = little ? data[4] | data[5] << 8 : size > 8 ? data[6] << 8 | data[7] : size;
 
     if (!little && (size <= 8 || memcmp(data, "MM\0*", 4) != 0))
         return 0;
+    gsize at = data[little ? 5 : 6] * 256u + data[little ? 4 : 7];
+
     for (at += 2; at + 12 <= size; at += 12) {
         const guint8 *entry = data + at;
         unsigned turn = entry[little ? 8 : 9];

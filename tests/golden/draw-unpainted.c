@@ -3,7 +3,7 @@
 /* draw-unpainted FILE [FOLDER]: its board as SVG, or the sheets of its kit, by a program that has
  * neither cairo, librsvg nor libqpdf. */
 #include "diag/sink.h"
-#include "draw/render.h"
+#include "draw/kit.h"
 #include "map-page.h"
 #include "map-scenario-file.h"
 #include "scenario/scenario.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* print-picture FILE: the board of a scenario as the text of its picture. */
 #include "diag/sink.h"
-#include "draw/board/board-picture.h"
+#include "draw/board/board.h"
 #include "map-scenario-file.h"
 
 #include <stdio.h>

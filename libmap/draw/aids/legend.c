@@ -2,10 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/aids.h"
 
-#include "draw/board/author-marks.h"
-#include "draw/board/claims.h"
+#include "draw/board/pieces.h"
 #include "draw/theme/custom-pieces.h"
-#include "draw/board/seat-signs.h"
+#include "draw/board/signs.h"
 #include "draw/kit/tile.h"
 #include "draw/theme/lexicon.h"
 

@@ -3,10 +3,10 @@
 #include "draw/aids/steps.h"
 
 #include "draw/aids/text-flow.h"
-#include "draw/board/board-picture.h"
-#include "draw/board/harbors.h"
+#include "draw/board/board.h"
+#include "draw/board/pieces.h"
 #include "draw/board/scene.h"
-#include "draw/board/stack-signs.h"
+#include "draw/board/signs.h"
 
 #include <math.h>
 

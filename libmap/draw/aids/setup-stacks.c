@@ -3,7 +3,7 @@
 #include "draw/aids/steps.h"
 
 #include "base/bitset.h"
-#include "draw/board/stack-signs.h"
+#include "draw/board/signs.h"
 
 #define ON_A_LINE 10 /* this many numbers of a stack are kept on a line */
 #define NO_BREAK "\302\240"

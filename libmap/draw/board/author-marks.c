@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/author-marks.h"
+#include "draw/board/signs.h"
 
 #include "board/place-name.h"
 #include "draw/theme/custom-pieces.h"

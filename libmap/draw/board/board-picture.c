@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/board-picture.h"
+#include "draw/board/board.h"
 
-#include "draw/board/author-marks.h"
-#include "draw/board/claims.h"
-#include "draw/board/harbors.h"
-#include "draw/board/standing-pieces.h"
-#include "draw/board/rivers.h"
+#include "draw/board/signs.h"
+#include "draw/board/pieces.h"
 #include "draw/board/scene.h"
-#include "draw/board/terrain.h"
+#include "draw/board/ground.h"
 
 #include <math.h>
 

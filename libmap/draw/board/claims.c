@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/claims.h"
+#include "draw/board/pieces.h"
 
 #include "board/place-name.h"
-#include "draw/board/standing-pieces.h"
 
 #include <math.h>
 

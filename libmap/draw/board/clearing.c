@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/clearing.h"
+#include "draw/board/ground.h"
 
 #include <math.h>
 #include <string.h>

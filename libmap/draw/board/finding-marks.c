@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/scene.h"
 
-#include "draw/board/standing-pieces.h"
+#include "draw/board/pieces.h"
 
 #define HOUSE 2.1 /* scale of a building, which has a number on it */
 #define FLAG 5.0  /* size of the words */
@@ -25,18 +25,6 @@ covers_span(struct map_span thing, struct map_span place)
 }
 
 static bool
-box_holds(map_box b, map_point p)
-{
-    return p.x >= b.x && p.x <= b.x + b.w && p.y >= b.y && p.y <= b.y + b.h;
-}
-
-static bool
-boxes_meet(map_box a, map_box b)
-{
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
-static bool
 is_outline_of(const struct shape *s, const char *subject)
 {
     return s->kind == SHAPE_OUTLINE && s->subject && g_str_has_prefix(s->subject, subject);
@@ -56,9 +44,11 @@ is_taken(const struct scene *scene, map_box box, map_point own, bool spots)
         map_box b = s->kind == SHAPE_TEXT ? s->box : outline_box(&s->outline);
 
         /* its own mark, or a hex, which has room inside */
-        if (mark && (box_holds(b, own) || b.w > LARGEST_RING * scene->unit))
+        bool holds = own.x >= b.x && own.x <= b.x + b.w && own.y >= b.y && own.y <= b.y + b.h;
+
+        if (mark && (holds || b.w > LARGEST_RING * scene->unit))
             continue;
-        if (boxes_meet(box, b))
+        if (box.x < b.x + b.w && b.x < box.x + box.w && box.y < b.y + b.h && b.y < box.y + box.h)
             return true;
     }
     return false;

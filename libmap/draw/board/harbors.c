@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/harbors.h"
+#include "draw/board/pieces.h"
 
-#include "draw/board/stack-signs.h"
+#include "draw/board/signs.h"
 #include "board/place-name.h"
 
 #include <math.h>
@@ -27,29 +27,16 @@ find_harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor)
     return MAP_NO_HEX;
 }
 
-static unsigned
-count_harbors_in(const struct scene *scene, map_hex hex)
-{
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < scene->map->n_harbors; i++)
-        n += find_harbor_hex(scene, &scene->map->harbors[i]).i == hex.i;
-    return n;
-}
-
 /* Two boats in one hex are smaller and closer to their coast. */
 static bool
 shares_hex(const struct scene *scene, const struct scenario_harbor *harbor)
 {
     map_hex hex = find_harbor_hex(scene, harbor);
+    unsigned n = 0;
 
-    return hex.i == MAP_NONE || count_harbors_in(scene, hex) > 1;
-}
-
-static double
-find_boat_scale(const struct scene *scene, const struct scenario_harbor *harbor)
-{
-    return (shares_hex(scene, harbor) ? 0.95 : 1.25) * scene->unit;
+    for (unsigned i = 0; i < scene->map->n_harbors; i++)
+        n += find_harbor_hex(scene, &scene->map->harbors[i]).i == hex.i;
+    return hex.i == MAP_NONE || n > 1;
 }
 
 map_point
@@ -124,15 +111,6 @@ harbors_bays(const struct scene *scene, double round, struct outline *o)
     }
 }
 
-/* A theme that saves ink draws the edge of a pier as pale as lines of its art. */
-static picture_color
-pick_pier_color(const struct brush *brush, const char *name)
-{
-    picture_color color = studio_color(brush->studio, name);
-
-    return strcmp(name, "ink") == 0 ? tone_line(&brush->studio->theme->tone, color) : color;
-}
-
 struct harbor_line
 harbor_moor(map_point boat, map_point to, double scale, double unit)
 {
@@ -156,18 +134,20 @@ harbor_pier(const struct brush *brush, struct harbor_line pier, double unit)
     };
     for (unsigned i = 0; i < G_N_ELEMENTS(strokes); i++) {
         struct outline o = {0};
+        picture_color color = studio_color(brush->studio, strokes[i].color);
 
+        if (i == 0) /* a theme that saves ink draws it as pale as lines of its art */
+            color = tone_line(&brush->studio->theme->tone, color);
         outline_move(&o, pier.from);
         outline_line(&o, pier.to);
-        picture_add(
-            brush->picture,
-            &(struct shape){.layer = LAYER_INK,
-                            .subject = brush->subject,
-                            .outline = o,
-                            .stroke = pick_pier_color(brush, strokes[i].color),
-                            .width = strokes[i].width * unit,
-                            .round = strokes[i].dash[0] == 0,
-                            .dash = {strokes[i].dash[0] * unit, strokes[i].dash[1] * unit}});
+        picture_add(brush->picture, &(struct shape){.layer = LAYER_INK,
+                                                    .subject = brush->subject,
+                                                    .outline = o,
+                                                    .stroke = color,
+                                                    .width = strokes[i].width * unit,
+                                                    .round = strokes[i].dash[0] == 0,
+                                                    .dash = {strokes[i].dash[0] * unit,
+                                                             strokes[i].dash[1] * unit}});
         outline_release(&o);
     }
 }
@@ -212,7 +192,7 @@ draw_board_harbor(struct scene *scene, unsigned i)
     const struct draw_board_options *o = scene->options;
     const struct board_path *path = board_path(scene->board, harbor->at);
     map_point p = harbor_point(scene, harbor);
-    double scale = find_boat_scale(scene, harbor);
+    double scale = (shares_hex(scene, harbor) ? 0.95 : 1.25) * scene->unit;
     const struct brush brush = {scene->picture, scene->studio, LAYER_INK, NULL};
     enum resource gives = harbor->gives;
     unsigned ratio = harbor->ratio;

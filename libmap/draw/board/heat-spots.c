@@ -71,21 +71,16 @@ draw_spot(struct scene *scene, map_point p, double scale, double t, const char *
                             : (picture_color){43, 35, 26, 255});
 }
 
-static double
-find_spot_scale(const struct draw_board_options *o)
-{
-    return o->bare_heat ? LARGER : o->position ? 1 : LARGE;
-}
-
 static void
 draw_site_spot(struct scene *scene, map_intersection site, double t, const char *text)
 {
+    const struct draw_board_options *o = scene->options;
+    double scale = o->bare_heat ? LARGER : o->position ? 1 : LARGE;
     char name[BOARD_NAME_SIZE], subject[48];
 
     board_intersection_name(scene->board, site, name);
     g_snprintf(subject, sizeof subject, "heat %s", name);
-    draw_spot(scene, layout_at(&scene->layout, site), find_spot_scale(scene->options), t, text,
-              subject);
+    draw_spot(scene, layout_at(&scene->layout, site), scale, t, text, subject);
 }
 
 /* ---- pips of the hexes that are drawn ---- */
@@ -152,14 +147,6 @@ draw_spots(struct scene *scene)
                            heat->texts[i]);
 }
 
-static bool
-has_specks(const struct scene *scene)
-{
-    const struct map_draw_heat *heat = scene->options->heat;
-
-    return heat ? heat->speck != NULL : find_pips_range(scene).none;
-}
-
 /* One mm of the legend: larger on a large board, which is seen from further away. */
 static double
 find_legend_unit(const struct scene *scene)
@@ -174,9 +161,11 @@ heat_spots_legend_room(const struct scene *scene)
 {
     const struct draw_board_options *o = scene->options;
 
-    return (o->pips || o->heat) && !o->bare_heat
-               ? (LEGEND + (has_specks(scene) ? LINE : 0)) * find_legend_unit(scene)
-               : 0;
+    if (!(o->pips || o->heat) || o->bare_heat)
+        return 0;
+    bool specks = o->heat ? o->heat->speck != NULL : find_pips_range(scene).none;
+
+    return (LEGEND + (specks ? LINE : 0)) * find_legend_unit(scene);
 }
 
 /* ---- the legend ---- */

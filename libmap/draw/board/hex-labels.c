@@ -3,7 +3,7 @@
 #include "draw/board/scene.h"
 
 #include "board/place-name.h"
-#include "draw/board/clearing.h"
+#include "draw/board/ground.h"
 #include "draw/theme/custom-pieces.h"
 
 #include <math.h>

@@ -2,8 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/scene.h"
 
-#include "draw/board/claims.h"
-#include "draw/board/standing-pieces.h"
+#include "draw/board/pieces.h"
 
 #include <math.h>
 

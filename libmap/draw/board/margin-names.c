@@ -3,7 +3,7 @@
 #include "draw/board/scene.h"
 
 #include "board/place-name.h"
-#include "draw/board/terrain.h"
+#include "draw/board/ground.h"
 
 #include <math.h>
 

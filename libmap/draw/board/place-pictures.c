@@ -17,15 +17,6 @@ is_trail(const struct scene *scene, const struct board_path *path)
     return scene_touches_land(scene, path->hex, 2);
 }
 
-static bool
-touches_hidden(const struct scene *scene, const struct board_path *path)
-{
-    for (int i = 0; i < 2; i++)
-        if (path->hex[i].i != MAP_NONE && scene_look(scene, path->hex[i]).hidden)
-            return true;
-    return false;
-}
-
 /* The sand under all trails at once, so that they join without seams. */
 static void
 draw_trail_sand(struct scene *scene)
@@ -92,8 +83,11 @@ pick_sea_color(const struct scene *scene, const struct board_path *path)
 
     if (!families || families->on[FAMILY_BOATS])
         return scene_color(scene, "sea-path");
-    return theme_color_faded(scene_color(scene, "river-bank"),
-                             touches_hidden(scene, path) ? 1 : 0.55);
+    bool hidden = false;
+
+    for (int i = 0; i < 2; i++)
+        hidden |= path->hex[i].i != MAP_NONE && scene_look(scene, path->hex[i]).hidden;
+    return theme_color_faded(scene_color(scene, "river-bank"), hidden ? 1 : 0.55);
 }
 
 static void

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/rivers.h"
+#include "draw/board/ground.h"
 
 #include "board/place-name.h"
-#include "draw/board/clearing.h"
 
 #include <math.h>
 
@@ -25,16 +24,6 @@ rotate_vector(map_point v, double degrees)
     double c = cos(degrees * G_PI / 180), s = sin(degrees * G_PI / 180);
 
     return (map_point){v.x * c - v.y * s, v.x * s + v.y * c};
-}
-
-/* Direction through a path: square to it, turned a little so that the river winds. */
-static struct station
-make_crossing_station(const struct scene *scene, map_path path, map_point from)
-{
-    map_point middle = layout_path(&scene->layout, path);
-    map_point straight = layout_direction(from, middle);
-
-    return (struct station){middle, rotate_vector(straight, 16 * layout_wobble(path.i, 7, 11))};
 }
 
 /* The source is behind the number disc, which would hide it. */
@@ -98,17 +87,6 @@ has_plaza(const struct scene *scene, map_hex hex)
     return board_hex(scene->board, hex)->plaza.i != MAP_NONE;
 }
 
-/* Around plaza and building of the hex between two crossings. */
-static void
-add_detour(const struct scene *scene, map_hex hex, map_point to, GArray *stations)
-{
-    map_point from = g_array_index(stations, struct station, stations->len - 1).at;
-    map_point by = find_detour(scene, hex, from, &to);
-    struct station s = {by, layout_direction(from, to)};
-
-    g_array_append_val(stations, s);
-}
-
 static GArray *
 find_stations(const struct scene *scene, const struct scenario_river *river)
 {
@@ -122,9 +100,20 @@ find_stations(const struct scene *scene, const struct scenario_river *river)
     for (unsigned i = 0; i < river->n_paths; i++) {
         map_hex from = river->hexes[MIN(i, river->n_hexes - 1)];
 
-        s = make_crossing_station(scene, river->paths[i], layout_hex(&scene->layout, from));
-        if (i > 0 && has_plaza(scene, from))
-            add_detour(scene, from, s.at, stations);
+        map_path path = river->paths[i];
+        map_point middle = layout_path(&scene->layout, path);
+        map_point straight = layout_direction(layout_hex(&scene->layout, from), middle);
+
+        /* square to the path, turned a little so that the river winds */
+        s = (struct station){middle, rotate_vector(straight, 16 * layout_wobble(path.i, 7, 11))};
+        if (i > 0 && has_plaza(scene, from)) {
+            /* around plaza and building of the hex between two crossings */
+            map_point last = g_array_index(stations, struct station, stations->len - 1).at;
+            map_point by = find_detour(scene, from, last, &s.at);
+            struct station detour = {by, layout_direction(last, s.at)};
+
+            g_array_append_val(stations, detour);
+        }
         g_array_append_val(stations, s);
     }
     return stations;

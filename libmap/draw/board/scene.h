@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Shared by the parts of a board drawing (terrain, coast, rivers, ...). */
-#include "draw/board/board-options.h"
+#include "draw/board/board.h"
 #include "draw/picture/board-layout.h"
 #include "draw/theme/studio.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/stack-signs.h"
 
-#include "draw/board/seat-signs.h"
+#include "draw/board/signs.h"
 #include "draw/theme/custom-pieces.h"
 
 #include <math.h>
@@ -18,12 +17,6 @@
 #define COUNT 3.2   /* 9 pt */
 #define COUNT_DOWN 7.2
 #define MOST_KINDS 24
-
-static bool
-has_tiles(const struct scenario_map *map, unsigned pool)
-{
-    return pool < map->n_pools && map->pools[pool].n_tiles > 0;
-}
 
 /* Whether another stack has the same id but for its case. */
 static bool
@@ -61,17 +54,6 @@ find_initial(struct studio *studio, const struct scenario_map *map, unsigned sta
     return g_unichar_isalnum(c) ? g_unichar_toupper(c) : 0;
 }
 
-/* Whether initials tell all stacks apart. */
-static bool
-initials_differ(struct studio *studio, const struct scenario_map *map)
-{
-    for (unsigned i = 0; i < map->n_stacks; i++)
-        for (unsigned k = 0; k < i; k++)
-            if (find_initial(studio, map, i) == find_initial(studio, map, k))
-                return false;
-    return true;
-}
-
 bool
 stack_signs_letter(struct studio *studio, const struct scenario_map *map, const char *id, char *buf)
 {
@@ -82,7 +64,12 @@ stack_signs_letter(struct studio *studio, const struct scenario_map *map, const 
         stack++;
     if (stack == map->n_stacks || map->n_stacks < 2)
         return false;
-    if (!initials_differ(studio, map)) /* by their order */
+    bool differ = true;
+
+    for (unsigned i = 0; i < map->n_stacks; i++)
+        for (unsigned k = 0; k < i; k++)
+            differ &= find_initial(studio, map, i) != find_initial(studio, map, k);
+    if (!differ) /* by their order */
         c = stack < 26 ? 'A' + stack : '?';
     else if (!(c = find_initial(studio, map, stack)))
         c = '?';
@@ -170,7 +157,7 @@ stack_signs_tiles(const struct brush *b, const struct scenario_map *map, unsigne
 {
     struct stack_kind kinds[MOST_KINDS];
 
-    if (!has_tiles(map, pool))
+    if (pool >= map->n_pools || map->pools[pool].n_tiles == 0)
         return;
     unsigned n = list_stack_kinds(&map->pools[pool], kinds);
     double pitch = fmin(PITCH, WIDEST / n), k = pitch / PITCH * unit;

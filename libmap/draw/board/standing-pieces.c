@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/standing-pieces.h"
+#include "draw/board/pieces.h"
 
 #include "board/place-name.h"
 

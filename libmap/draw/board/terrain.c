@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/terrain.h"
+#include "draw/board/ground.h"
 
-#include "draw/board/clearing.h"
-#include "draw/board/harbors.h"
+#include "draw/board/pieces.h"
 #include "draw/board/scene.h"
 #include "draw/theme/custom-pieces.h"
 #include "draw/theme/theme.h"
-#include "draw/board/rivers.h"
-#include "draw/board/seat-signs.h"
-#include "draw/board/stack-signs.h"
+#include "draw/board/signs.h"
 
 #include "board/place-name.h"
 
@@ -27,20 +24,14 @@ terrain_rim(const struct draw_board_options *options)
 }
 
 static void
-add_plate_outline(const struct scene *scene, struct outline *o)
-{
-    for (unsigned i = 0; i < scene->board->n_hexes; i++)
-        if (!scene_leaves_out(scene, map_hex_of(i)))
-            layout_hex_outline(&scene->layout, map_hex_of(i), 0, o);
-    harbors_bays(scene, (terrain_rim(scene->options) + BAY) * scene->unit, o);
-}
-
-static void
 draw_plate_layer(struct scene *scene, picture_color color, double reach)
 {
     struct outline o = {0};
 
-    add_plate_outline(scene, &o);
+    for (unsigned i = 0; i < scene->board->n_hexes; i++)
+        if (!scene_leaves_out(scene, map_hex_of(i)))
+            layout_hex_outline(&scene->layout, map_hex_of(i), 0, &o);
+    harbors_bays(scene, (terrain_rim(scene->options) + BAY) * scene->unit, &o);
     picture_add(scene->picture,
                 &(struct shape){.layer = LAYER_ART,
                                 .subject = scene->board->frame_is_water ? TERRAIN_PLATE_NAME : NULL,
@@ -129,19 +120,14 @@ find_ground_word(const struct scene_look *look)
                                             : terrain_word(look->terrain);
 }
 
-static const char *
-find_kind_name(const struct scene *scene, unsigned kind)
-{
-    return wording_text(&scene->map->kinds[kind - 1].label, scene->studio->language);
-}
-
 static void
 describe_hex(const struct scene *scene, map_hex hex, const struct scene_look *look, char *subject,
              size_t subject_size, char *alt, size_t size)
 {
     char name[BOARD_NAME_SIZE];
-    const char *word = look->hidden                     ? "hidden"
-                       : look->kind                     ? find_kind_name(scene, look->kind)
+    const char *word = look->hidden ? "hidden"
+                       : look->kind ? wording_text(&scene->map->kinds[look->kind - 1].label,
+                                                   scene->studio->language)
                        : look->terrain >= TERRAIN_COUNT ? "random"
                                                         : terrain_word(look->terrain);
 

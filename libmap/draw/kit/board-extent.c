@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/printed-pieces.h"
 
-#include "draw/board/harbors.h"
-#include "draw/board/terrain.h"
+#include "draw/board/pieces.h"
+#include "draw/board/ground.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/scene.h"
-#include "draw/board/harbors.h"
+#include "draw/board/pieces.h"
 #include "draw/kit/piece-pictures.h"
 #include "draw/kit/sea-frame.h"
 #include "draw/theme/brush.h"

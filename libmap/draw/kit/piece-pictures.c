@@ -4,8 +4,8 @@
 
 #include "board/place-name.h"
 #include "draw/theme/custom-pieces.h"
-#include "draw/board/rivers.h"
-#include "draw/board/stack-signs.h"
+#include "draw/board/ground.h"
+#include "draw/board/signs.h"
 #include "draw/kit/printed-pieces.h"
 #include "draw/kit/tile.h"
 #include "scenario/scenario.h"

@@ -3,12 +3,10 @@
 #include "draw/kit/tile.h"
 
 #include "draw/theme/brush.h"
-#include "draw/board/clearing.h"
 #include "draw/picture/board-layout.h"
 #include "draw/theme/custom-pieces.h"
-#include "draw/board/rivers.h"
-#include "draw/board/seat-signs.h"
-#include "draw/board/stack-signs.h"
+#include "draw/board/ground.h"
+#include "draw/board/signs.h"
 #include "draw/theme/text.h"
 
 #include <math.h>

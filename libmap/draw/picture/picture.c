@@ -172,25 +172,22 @@ measure_first_name(const char *art)
     return other ? n - 2 : n;
 }
 
-/* "terrain/sea", "terrain/sea-2" and "terrain/sea~3.5", which lacks two of its things, are drawn on
- * the same ground. */
-static bool
-same_art(const char *a, const char *b)
-{
-    size_t n = a ? measure_first_name(a) : 0;
-
-    return !a || !b ? a == b : n == measure_first_name(b) && strncmp(a, b, n) == 0;
-}
-
 static bool
 same_shape(const struct shape *a, const struct shape *b)
 {
-    return a->kind == b->kind && a->at.x == b->at.x && a->at.y == b->at.y &&
+    size_t n = a->art ? measure_first_name(a->art) : 0;
+    /* "terrain/sea", "terrain/sea-2" and "terrain/sea~3.5", which lacks two of its things, are drawn
+     * on the same ground */
+    bool art = !a->art || !b->art
+                   ? a->art == b->art
+                   : n == measure_first_name(b->art) && strncmp(a->art, b->art, n) == 0;
+
+    return art && a->kind == b->kind && a->at.x == b->at.x && a->at.y == b->at.y &&
            a->rotation == b->rotation && a->scale == b->scale && a->width == b->width &&
            a->even_odd == b->even_odd && a->round == b->round && a->dash[0] == b->dash[0] &&
            a->dash[1] == b->dash[1] && same_color(a->fill, b->fill) &&
            same_color(a->stroke, b->stroke) && g_strcmp0(a->text, b->text) == 0 &&
-           same_art(a->art, b->art) && same_outline(&a->outline, &b->outline);
+           same_outline(&a->outline, &b->outline);
 }
 
 /* The next shape from *i on with a bleed, or NULL. */

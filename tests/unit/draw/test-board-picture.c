@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/board-picture.h"
+#include "draw/board/board.h"
 
 #include "draw/theme/custom-pieces.h"
 

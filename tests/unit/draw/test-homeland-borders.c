@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/scene.h"
 
-#include "draw/board/board-picture.h"
+#include "draw/board/board.h"
 #include "easel.h"
 #include "sketch.h"
 

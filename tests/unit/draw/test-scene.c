@@ -2,11 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/scene.h"
 
-#include "draw/board/board-picture.h"
-#include "draw/board/harbors.h"
-#include "draw/board/clearing.h"
-#include "draw/board/rivers.h"
-#include "draw/board/terrain.h"
+#include "draw/board/board.h"
+#include "draw/board/pieces.h"
+#include "draw/board/ground.h"
 #include "easel.h"
 #include "sketch.h"
 

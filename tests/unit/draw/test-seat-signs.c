@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/seat-signs.h"
+#include "draw/board/signs.h"
 
-#include "draw/board/board-picture.h"
+#include "draw/board/board.h"
 #include "draw/theme/custom-pieces.h"
 #include "sketch.h"
 

@@ -7,7 +7,7 @@
 #include "map-scenario-file.h"
 
 #include "diag/sink.h"
-#include "draw/board/stack-signs.h"
+#include "draw/board/signs.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/tile.h"
 
-#include "draw/board/board-picture.h"
+#include "draw/board/board.h"
 #include "draw/picture/board-layout.h"
 #include "sketch.h"
 
