@@ -2,24 +2,22 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/ground.h"
 
+#include "draw/theme/face-layout.h"
+
 #include <math.h>
 #include <string.h>
 
 #define TOUCH 0.2 /* of a radius: this rim does not count, since a shadow may fall there */
 #define GAP 0.8   /* mm of free ground around a place */
-#define LETTER 4.2
-#define LEFT 20.5 /* of the middle, and below it */
-#define BELOW 11.5
-#define BY_PLAZA 15.6 /* from the middle */
 
 struct clearing
-clearing_letter(bool plaza, bool flat)
+clearing_letter(struct studio *studio, bool plaza, bool flat)
 {
-    double turn = (flat ? 150 : 120) * G_PI / 180;
+    const struct face_layout *layout = face_layout_get(studio, flat ? "tile-flat" : "tile");
+    map_box box = {0, 0, 0, 0};
 
-    if (!plaza)
-        return (struct clearing){{-LEFT, BELOW}, LETTER};
-    return (struct clearing){{BY_PLAZA * cos(turn), BY_PLAZA * sin(turn)}, LETTER};
+    face_layout_place(layout, plaza ? "letter-plaza" : "letter", &box);
+    return (struct clearing){{box.x + box.w / 2, box.y + box.h / 2}, box.w / 2};
 }
 
 struct clearing

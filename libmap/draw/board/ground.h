@@ -51,6 +51,6 @@ void clearing_make(struct art_store *arts, const GArray *places, char *name, siz
 
 /* The place of a ground's letter, if the theme has one: beside the disc, and below a plaza between
  * two interior paths. */
-struct clearing clearing_letter(bool plaza, bool flat);
+struct clearing clearing_letter(struct studio *studio, bool plaza, bool flat);
 /* So large that there is free ground around the place itself. */
 struct clearing clearing_around(struct clearing place);

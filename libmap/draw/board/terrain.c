@@ -174,7 +174,7 @@ find_letter_place(const struct scene *scene, map_hex hex)
     bool plaza = !look.hidden &&
                  (terrain_is_trade((enum terrain)look.terrain) || look.terrain == TERRAIN_WORKSHOP);
 
-    return clearing_letter(plaza, scene->board->grid.orientation == GRID_FLAT);
+    return clearing_letter(scene->studio, plaza, scene->board->grid.orientation == GRID_FLAT);
 }
 
 /* Without trees, sheep and hills that a river would cut or letters cover. */

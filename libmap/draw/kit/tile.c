@@ -5,6 +5,7 @@
 #include "draw/theme/brush.h"
 #include "draw/picture/board-layout.h"
 #include "draw/theme/custom-pieces.h"
+#include "draw/theme/face-layout.h"
 #include "draw/board/ground.h"
 #include "draw/board/signs.h"
 #include "draw/theme/text.h"
@@ -19,6 +20,18 @@ tile_box(double size, bool flat)
     double corners = size * 2 / sqrt(3);
 
     return flat ? (map_box){0, 0, corners, size} : (map_box){0, 0, size, corners};
+}
+
+/* A place of its layout: its middle from that of the tile, mm at the usual size. NULL: none. */
+static const struct layout_item *
+find_place(struct studio *studio, const struct tile *tile, const char *id, map_point *at)
+{
+    const struct face_layout *layout = face_layout_get(studio, tile->flat ? "tile-flat" : "tile");
+    map_box box = {0, 0, 0, 0};
+    const struct layout_item *place = face_layout_place(layout, id, &box);
+
+    *at = (map_point){box.x + box.w / 2, box.y + box.h / 2};
+    return place;
 }
 
 static void
@@ -45,25 +58,37 @@ draw_paths(const struct brush *b, const struct tile *tile, map_point center, dou
         outline_release(&o);
     }
     outline_release(&hex);
-    brush_art(b, "plaza", center, 20 * unit);
+    map_point at;
+    const struct layout_item *plaza = find_place(b->studio, tile, "plaza", &at);
+
+    if (plaza)
+        brush_art(b, "plaza", point_add(center, point_scale(at, unit)), plaza->box.w * unit);
 }
 
-/* The place of the word, mm below the middle of a tile of the usual size: in the lower corner if
- * there is one and the word is short enough. */
+/* The place of the word, mm from the middle of a tile of the usual size: the first where it fits. */
 struct foot {
-    double y, width;
+    map_point at;
+    double size, width;
 };
 
 static struct foot
 find_foot(struct studio *studio, const struct tile *tile)
 {
-    double up = tile->inset * USUAL / tile->size, wide = (tile->inset > 0 ? 0.17 : 0.2) * USUAL;
-    bool low = !tile->flat && tile->word &&
-               text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2).w < wide;
+    static const char *const places[] = {"word", "word-long"};
+    double up = tile->inset * USUAL / tile->size, wide = 0;
+    struct foot foot = {0};
+    map_point at;
 
-    if (low)
-        return (struct foot){0.5 * USUAL - up * 2 / sqrt(3), wide};
-    return (struct foot){(tile->flat ? 0.455 : 0.43) * USUAL - up, 0.36 * USUAL};
+    for (unsigned i = 0; i < G_N_ELEMENTS(places) && tile->word && wide >= foot.width; i++) {
+        const struct layout_item *place = find_place(studio, tile, places[i], &at);
+
+        if (!place)
+            break;
+        wide = text_measure(studio->fonts, tile->word, FONT_LABEL, place->size).w;
+        foot =
+            (struct foot){{at.x, at.y + 0.35 * place->size - up}, place->size, place->box.w - up};
+    }
+    return foot;
 }
 
 /* As on the board, with its hex in the middle of the picture. */
@@ -92,18 +117,19 @@ find_rooms(const struct scene *river, const struct tile *tile, struct studio *st
            struct foot foot)
 {
     GArray *rooms = g_array_new(FALSE, FALSE, sizeof(struct clearing));
+    bool word = tile->word && foot.width > 0;
     double half =
-        tile->word
-            ? fmin(foot.width, text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2).w) / 2
+        word
+            ? fmin(foot.width, text_measure(studio->fonts, tile->word, FONT_LABEL, foot.size).w) / 2
             : 0;
 
     if (letter) {
-        struct clearing room = clearing_around(clearing_letter(tile->paths, tile->flat));
+        struct clearing room = clearing_around(clearing_letter(studio, tile->paths, tile->flat));
 
         g_array_append_val(rooms, room);
     }
-    for (int k = -1; tile->word && k <= 1; k++) {
-        struct clearing room = {{k * (half - 1), foot.y - 1.1}, 1.8};
+    for (int k = -1; word && k <= 1; k++) {
+        struct clearing room = {{foot.at.x + k * (half - 1), foot.at.y - 1.1}, 1.8};
 
         g_array_append_val(rooms, room);
     }
@@ -123,7 +149,7 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     map_point center = {w / 2, h / 2};
     bool own = tile->art && !g_str_has_prefix(tile->art, "terrain/");
     char art[OWN_NAME_SIZE];
-    struct clearing letter = clearing_letter(tile->paths, tile->flat);
+    struct clearing letter = clearing_letter(studio, tile->paths, tile->flat);
     struct foot foot = find_foot(studio, tile);
     char key[SIGNS_KEY_SIZE];
     struct outline o = {0};
@@ -173,12 +199,16 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     outline_release(&o);
     if (tile->paths)
         draw_paths(&b, tile, center, unit);
-    if (tile->letter)
-        stack_signs_write(&b, center, unit, tile->letter);
-    brush_letter(&b, point_add(center, point_scale(letter.at, unit)), letter.radius * unit, key);
-    if (tile->word) {
-        map_point at = {center.x, center.y + foot.y * unit};
-        struct shape *word = brush_text(&b, at, ANCHOR_MIDDLE, FONT_LABEL, 3.2 * unit,
+    map_point stack;
+
+    if (tile->letter && find_place(studio, tile, "stack", &stack))
+        stack_signs_write(&b, point_add(center, point_scale(stack, unit)), unit, tile->letter);
+    if (letter.radius > 0)
+        brush_letter(&b, point_add(center, point_scale(letter.at, unit)), letter.radius * unit,
+                     key);
+    if (tile->word && foot.width > 0) {
+        map_point at = point_add(center, point_scale(foot.at, unit));
+        struct shape *word = brush_text(&b, at, ANCHOR_MIDDLE, FONT_LABEL, foot.size * unit,
                                         foot.width * unit, studio_color(studio, "ink"), tile->word);
 
         /* separate from the art that it may touch */

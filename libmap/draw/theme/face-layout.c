@@ -306,3 +306,19 @@ face_layout_get(struct studio *studio, const char *name)
     }
     return layout;
 }
+
+const struct layout_item *
+face_layout_place(const struct face_layout *layout, const char *id, map_box *box)
+{
+    for (unsigned i = 0; i < layout->items->len; i++) {
+        const struct layout_item *item = &g_array_index(layout->items, struct layout_item, i);
+
+        if (g_strcmp0(item->id, id) != 0)
+            continue;
+        *box = item->box;
+        box->x -= layout->view.w / 2;
+        box->y -= layout->view.h / 2;
+        return item;
+    }
+    return NULL;
+}

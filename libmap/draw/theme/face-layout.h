@@ -46,5 +46,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_face_layout, face_layout_free)
 
 /* That of the theme, or of its base; borrowed; NULL where none is valid. theme_art_check() reports those of a custom theme. */
 struct face_layout *face_layout_get(struct studio *studio, const char *name);
+/* A place of a layout, its box from the middle of the view; NULL: it has none. */
+const struct layout_item *face_layout_place(const struct face_layout *layout, const char *id,
+                                            map_box *box);
 /* From now on face_layout_get() of this name gives that one; taken. */
 void face_layout_offer(struct studio *studio, const char *name, struct face_layout *layout);

@@ -156,22 +156,11 @@ find_box(const struct face *face, const struct layout_item *item)
                      item->box.w * face->k, item->box.h * face->k};
 }
 
-static const struct layout_item *
-find_item(const struct face *face, const char *id)
-{
-    for (unsigned i = 0; i < face->layout->items->len; i++) {
-        const struct layout_item *item = &g_array_index(face->layout->items, struct layout_item, i);
-
-        if (g_strcmp0(item->id, id) == 0)
-            return item;
-    }
-    return NULL;
-}
-
 map_box
 face_place(const struct face *face, const char *id)
 {
-    const struct layout_item *item = find_item(face, id);
+    map_box middle;
+    const struct layout_item *item = face_layout_place(face->layout, id, &middle);
 
     return item ? find_box(face, item) : (map_box){0, 0, 0, 0};
 }
@@ -466,7 +455,9 @@ fill_place(struct face *face, struct layout_item *item, const struct value *valu
 {
     struct brush *b = &face->brush;
     map_box box = find_box(face, item);
-    const struct layout_item *other = item->beside ? find_item(face, item->beside) : NULL;
+    map_box middle;
+    const struct layout_item *other =
+        item->beside ? face_layout_place(face->layout, item->beside, &middle) : NULL;
 
     b->layer = item->cover ? LAYER_ART : LAYER_INK;
     if (other && g_hash_table_contains(face->values, item->beside)) {

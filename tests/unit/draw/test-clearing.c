@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/ground.h"
 
+#include "draw/theme/studio.h"
+
 #include "draw/theme/theme.h"
 
 #include <math.h>
@@ -16,9 +18,10 @@
 static void
 letter_by_paths(void **state)
 {
+    g_autoptr(map_studio) studio = studio_open("classic", NULL);
     (void)state;
     for (int flat = 0; flat < 2; flat++) {
-        struct clearing letter = clearing_letter(true, flat);
+        struct clearing letter = clearing_letter(studio, true, flat);
 
         for (int k = 0; k < 6; k++) {
             double turn = (60 * k + (flat ? 0 : 30)) * G_PI / 180;
@@ -44,10 +47,11 @@ clear_place(struct art_store *store, struct clearing place, char *name, size_t s
 static void
 makes_room(void **state)
 {
+    g_autoptr(map_studio) studio = studio_open("classic", NULL);
     g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(data, "color-blind", NULL);
     g_autoptr(map_art_store) store = art_store_new(theme);
-    struct clearing letter = clearing_letter(false, false), middle = {{0, 0}, 5};
+    struct clearing letter = clearing_letter(studio, false, false), middle = {{0, 0}, 5};
     char name[80] = "terrain/pasture", calm[80] = "terrain/pasture", none[80] = "terrain/nowhere";
 
     (void)state;
@@ -67,6 +71,7 @@ makes_room(void **state)
 static void
 nothing_touches_a_letter(void **state)
 {
+    g_autoptr(map_studio) studio = studio_open("classic", NULL);
     static const char *const grounds[] = {
         "terrain/forest",    "terrain/hills",    "terrain/pasture",
         "terrain/pasture-2", "terrain/fields",   "terrain/fields-2",
@@ -74,7 +79,8 @@ nothing_touches_a_letter(void **state)
     g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(data, "color-blind", NULL);
     g_autoptr(map_art_store) store = art_store_new(theme);
-    struct clearing letter = clearing_letter(false, false), around = clearing_around(letter);
+    struct clearing letter = clearing_letter(studio, false, false),
+                    around = clearing_around(letter);
     unsigned seen = 0;
 
     (void)state;
