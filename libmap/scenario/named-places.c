@@ -107,53 +107,19 @@ report_missing(const struct places *p, enum diag_code code, struct word name, co
  * thousands of names takes seconds. */
 #define MOST_GUESSES 256
 
-/* The word before a place, in the same row or list of names; text NULL: it is the first there. */
-static struct word
-find_word_before(const struct places *p, struct map_span at)
-{
-    const struct diag_source *source = diag_sink_source(p->sink, at.file);
-
-    if (!source)
-        return WORD_NONE;
-    const char *behind = source->text + at.offset, *end = behind, *from;
-
-    while (g_ascii_isspace(end[-1]))
-        end--;
-    for (from = end; !strchr(" \t\n\r\"'>", from[-1]);)
-        from--;
-    return end == behind || from == end
-               ? WORD_NONE
-               : (struct word){from, (uint32_t)(end - from), MAP_NO_SPAN, NULL, false};
-}
-
 /* Whether another finding explains that no hex has the label: it is a token by itself or in one
  * that was refused, or another label stands in its place, too. */
 static bool
 excuse_label(const struct places *p, struct word label, const char *text)
 {
     struct finding *token = NULL, *doubled = p->doubts->doubled;
+    bool refused = g_hash_table_lookup_extended(p->doubts->refused, text, NULL, (gpointer *)&token);
 
-    if (!g_hash_table_lookup_extended(p->doubts->refused, text, NULL, (gpointer *)&token)) {
-        if (doubled) {
-            finding_set_help(doubled, "should one be %s? The file names it, but no hex has it",
-                             text);
-            finding_add_label(doubled, label.span, "named here");
-        }
-        return doubled;
-    }
-    if (!token)
-        return true;
-    struct word before = find_word_before(p, token->span);
-
-    if (before.text && memchr(before.text, ':', before.length) &&
-        !memchr(before.text, '@', before.length))
-        finding_set_help(token, "join it to the hex before it: %.*s@%s", (int)before.length,
-                         before.text, text);
-    else
-        finding_set_help(token, "write the terrain before it: castle:9@%s", text);
-    finding_add_label(token, label.span, "a hex with this label");
-    g_clear_pointer(&token->replacement, g_free);
-    return true;
+    if (token)
+        finding_add_label(token, label.span, PLACE_LABEL_MEANT);
+    else if (doubled && !refused)
+        finding_add_label(doubled, label.span, PLACE_LABEL_LOST);
+    return refused || doubled;
 }
 
 /* A label or region that the map lacks; reported once. */

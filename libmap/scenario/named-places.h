@@ -25,6 +25,10 @@ struct place_doubts {
     struct finding *doubled; /* that a label is used twice: another one may be meant; NULL: none */
 };
 
+/* What findings of tokens and of labels say where such a label is named. */
+#define PLACE_LABEL_MEANT "a hex with this label"
+#define PLACE_LABEL_LOST "named here"
+
 struct loading;
 
 /* Notes what is uncertain by the elements around a fault that has no finding of its own. It is in

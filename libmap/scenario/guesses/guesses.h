@@ -54,6 +54,8 @@ void values_explain(const struct guess *g, struct map_span at);
 /* names.c: names of places, by their marks and letters (finding i), and what is certain of other
  * names. */
 void names_explain(struct guess *g, unsigned i);
+/* A token or a label for which another place names what it should be. */
+void labels_explain(const struct guess *g);
 void doubts_explain(const struct guess *g);
 
 /* rows.c: a row that is too short, or one token too long, by the outline of the map, and rows whose

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "board/place-name.h"
 #include "scenario/guesses/guesses.h"
+#include "scenario/named-places.h"
 
 #include <string.h>
 
@@ -159,6 +160,48 @@ names_explain(struct guess *g, unsigned i)
         explain_no_hex(g, i, names);
     else if (f->code != DIAG_X_NAME_MARK)
         explain_name(g, f, name, known.places);
+}
+
+/* The word before a place, in the same row or list of names; empty: it is the first there. */
+static struct word
+find_word_before(const struct guess *g, struct map_span at)
+{
+    const struct diag_source *source = diag_sink_source(g->sink, at.file);
+
+    if (!source)
+        return word_of("");
+    const char *behind = source->text + at.offset, *end = behind, *from;
+
+    while (g_ascii_isspace(end[-1]))
+        end--;
+    for (from = end; !strchr(" \t\n\r\"'>", from[-1]);)
+        from--;
+    return end == behind ? word_of("")
+                         : (struct word){from, (uint32_t)(end - from), MAP_NO_SPAN, NULL, false};
+}
+
+void
+labels_explain(const struct guess *g)
+{
+    for (unsigned i = g->from; i < diag_sink_size(g->sink); i++) {
+        struct finding *f = diag_sink_edit(g->sink, i);
+
+        for (unsigned k = 0; k < f->n_labels; k++) {
+            g_autofree char *text = word_text(guess_written(g, f->labels[k].span));
+            struct word before = find_word_before(g, f->span);
+
+            if (f->code == DIAG_X_LABEL && strcmp(f->labels[k].text, PLACE_LABEL_LOST) == 0)
+                finding_set_help(f, "should one be %s? The file names it, but no hex has it", text);
+            if (f->code != DIAG_X_TOKEN || strcmp(f->labels[k].text, PLACE_LABEL_MEANT) != 0)
+                continue;
+            if (memchr(before.text, ':', before.length) && !memchr(before.text, '@', before.length))
+                finding_set_help(f, "join it to the hex before it: %.*s@%s", (int)before.length,
+                                 before.text, text);
+            else
+                finding_set_help(f, "write the terrain before it: castle:9@%s", text);
+            g_clear_pointer(&f->replacement, g_free);
+        }
+    }
 }
 
 /* How often a word occurs in a text, counted up to three. */
