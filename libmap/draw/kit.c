@@ -16,7 +16,6 @@
 #include "rules/tables.h"
 #include "scenario/parts.h"
 #include "scenario/wording.h"
-#include "scenario/picture-files.h"
 #include "scenario/scenario.h"
 
 #define SHELF_TILE 79.4

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/drawing-style.h"
+#include "scenario/drawing.h"
 
 #include <string.h>
 

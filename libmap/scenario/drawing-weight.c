@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/drawing-weight.h"
+#include "scenario/drawing.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -142,16 +142,6 @@ refer_to_urls(struct drawing_weight *w, uint32_t from, const char *name, const c
     }
 }
 
-static uint32_t
-count_numbers(const char *text)
-{
-    uint32_t n = 0;
-
-    for (; *text; text++)
-        n += g_ascii_isdigit(*text) && !g_ascii_isdigit(text[1]);
-    return n;
-}
-
 /* In shapes: without what it contains. */
 static uint32_t
 weigh_alone(const char *element)
@@ -200,16 +190,6 @@ drawing_weight_rule(struct drawing_weight *w, const char *selector, const char *
     g_array_append_val(w->rules, rule);
 }
 
-/* Whether one of the words is there. */
-static bool
-has_word(const char *words, const char *word, size_t length)
-{
-    for (const char *p = words; p && (p = strstr(p, word)); p++)
-        if ((p == words || g_ascii_isspace(p[-1])) && (!p[length] || g_ascii_isspace(p[length])))
-            return true;
-    return false;
-}
-
 /* Too many elements rather than too few: the rest of the selector is not read. */
 static bool
 fits_rule(const char *last, const char *element, const char *classes, const char *id)
@@ -218,8 +198,13 @@ fits_rule(const char *last, const char *element, const char *classes, const char
         char kind = *p;
         const char *from = p + (kind == '.' || kind == '#'), *end = from + strcspn(from, ".#:[*");
         g_autofree char *word = g_strndup(from, (gsize)(end - from));
+        size_t length = strlen(word);
+        bool classed = false;
 
-        if (*word && !(kind == '.'   ? has_word(classes, word, strlen(word))
+        for (const char *c = kind == '.' && *word ? classes : NULL; c && (c = strstr(c, word)); c++)
+            classed |= (c == classes || g_ascii_isspace(c[-1])) &&
+                       (!c[length] || g_ascii_isspace(c[length]));
+        if (*word && !(kind == '.'   ? classed
                        : kind == '#' ? g_strcmp0(id, word) == 0
                                      : is_named(element, word)))
             return false;
@@ -272,7 +257,8 @@ drawing_weight_open(struct drawing_weight *w, const char *element, const char **
         else if (strcmp(*names, "class") == 0)
             classes = *values;
         else if (strcmp(*names, "d") == 0 || strcmp(*names, "points") == 0)
-            node.points += count_numbers(*values);
+            for (const char *text = *values; *text; text++)
+                node.points += g_ascii_isdigit(*text) && !g_ascii_isdigit(text[1]);
         else if (is_named(*names, "href") && is_named(element, "use") && **values == '#')
             refer_to(w, i, REFERS_USE, *values + 1, strlen(*values + 1));
         else
@@ -293,12 +279,6 @@ drawing_weight_close(struct drawing_weight *w)
 {
     g_return_if_fail(w->last != NOBODY);
     w->last = node_at(w, w->last)->parent;
-}
-
-static uint64_t
-multiply_bounded(uint64_t a, uint64_t b)
-{
-    return a > 0 && b > MOST / a ? MOST : a * b;
 }
 
 static uint64_t
@@ -342,7 +322,9 @@ add_references(struct drawing_weight *w, uint32_t i, unsigned chain)
         } else {
             uint64_t n = r->how == REFERS_MARKER ? node->all_points : node->shapes;
 
-            node->shapes = add_bounded(node->shapes, multiply_bounded(n, target->shapes));
+            bool most = n > 0 && target->shapes > MOST / n;
+
+            node->shapes = add_bounded(node->shapes, most ? MOST : n * target->shapes);
         }
     }
 }

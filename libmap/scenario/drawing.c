@@ -2,10 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/drawing.h"
 
-#include "scenario/drawing-style.h"
-#include "scenario/drawing-weight.h"
-#include "scenario/image-file.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -45,15 +41,6 @@ local_name(const char *name)
     const char *colon = strrchr(name, ':');
 
     return colon ? colon + 1 : name;
-}
-
-static bool
-is_outside_reference(const char *name, const char *value)
-{
-    if (strcmp(local_name(name), "href") == 0 || strcmp(local_name(name), "src") == 0)
-        return value[0] != '#';
-    /* elements of other programs are not drawn */
-    return !strchr(name, ':') && strcmp(name, "xmlns") != 0 && drawing_style_names_outside(value);
 }
 
 /* Adds it to a list of DRAWING_FAULTS; nothing if it is there already. */
@@ -206,15 +193,6 @@ is_known_element(const char *element)
            !g_str_has_prefix(local_name(element), "animate");
 }
 
-/* The first of "'Open Sans', sans-serif"; the caller's. */
-static char *
-cut_family(const char *value)
-{
-    char *family = g_strndup(value, strcspn(value, ","));
-
-    return g_strstrip(g_strdelimit(family, "'\"", ' '));
-}
-
 static void
 note_font(struct inspection *in, const char *value)
 {
@@ -222,8 +200,10 @@ note_font(struct inspection *in, const char *value)
         "Cantarell", "Linux Libertine", "Linux Libertine O", "sans-serif",
         "sans",      "serif",           "inherit",           "",
         NULL};
-    g_autofree char *family = cut_family(value);
+    /* the first of "'Open Sans', sans-serif" */
+    g_autofree char *family = g_strndup(value, strcspn(value, ","));
 
+    g_strstrip(g_strdelimit(family, "'\"", ' '));
     if (in->faults.font || g_strv_contains(ours, family))
         return;
     in->faults.font = g_steal_pointer(&family);
@@ -299,9 +279,15 @@ inspect_embedded(struct inspection *in, const char *element, const char *name, c
 static void
 inspect_attribute(struct inspection *in, const char *element, const char *name, const char *value)
 {
+    bool link = strcmp(local_name(name), "href") == 0 || strcmp(local_name(name), "src") == 0;
+    /* elements of other programs are not drawn */
+    bool outside = link ? value[0] != '#'
+                        : !strchr(name, ':') && strcmp(name, "xmlns") != 0 &&
+                              drawing_style_names_outside(value);
+
     /* on...: a script that a browser would run; systemLanguage: depends on the machine */
-    if ((!inspect_embedded(in, element, name, value) && is_outside_reference(name, value)) ||
-        g_str_has_prefix(name, "on") || strcmp(name, "systemLanguage") == 0)
+    if ((!inspect_embedded(in, element, name, value) && outside) || g_str_has_prefix(name, "on") ||
+        strcmp(name, "systemLanguage") == 0)
         refuse_word(in, DRAWING_OUTSIDE, name);
     if (strchr(value, USED_WORD) && !g_str_has_prefix(name, "xmlns") &&
         strcmp(name, "requiredExtensions") != 0)
@@ -389,25 +375,6 @@ inspect_root(struct inspection *in, const char *element, const char **names, con
         in->view = (map_box){v[0], v[1], v[2], v[3]};
 }
 
-static bool
-has_twice(const char **names)
-{
-    for (; *names; names++)
-        for (const char **next = names + 1; *next; next++)
-            if (strcmp(*names, *next) == 0)
-                return true;
-    return false;
-}
-
-static bool
-needs_extensions(const char **names, const char **values)
-{
-    for (; *names; names++, values++)
-        if (strcmp(*names, "requiredExtensions") == 0 && **values)
-            return true;
-    return false;
-}
-
 static void
 inspect_element(GMarkupParseContext *context, const char *element, const char **names,
                 const char **values, gpointer data, GError **error)
@@ -422,10 +389,17 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
     in->here = opened_here(in, element);
     in->word_from = in->at;
     g_array_append_val(in->open, in->here);
-    in->unasked += in->unasked > 0 || needs_extensions(names, values);
+    bool unasked = in->unasked > 0, twice = false;
+
+    for (unsigned i = 0; names[i]; i++) {
+        unasked |= strcmp(names[i], "requiredExtensions") == 0 && *values[i];
+        for (const char **next = names + i + 1; *next; next++)
+            twice |= strcmp(names[i], *next) == 0;
+    }
+    in->unasked += unasked;
     if ((uint64_t)in->n_rules * ++in->n_elements > MOST_WORK || in->n_rules > MOST_RULES)
         refuse_here(in, DRAWING_HEAVY, "its style sheets have too many rules");
-    if (has_twice(names))
+    if (twice)
         refuse_here(in, DRAWING_NO_SVG, "a tag of it has an attribute twice");
     drawing_weight_open(in->weight, element, names, values);
     if (in->open->len > DRAWING_DEEPEST)
@@ -531,17 +505,6 @@ name_bytes(const char *svg, gsize length)
     return svg[strspn(svg, " \t\r\n\xef\xbb\xbf")] == '<' ? NULL : "it is text, but not XML";
 }
 
-/* From the start of that line on; lines count from 1. */
-static uint32_t
-find_line(const char *svg, int line)
-{
-    const char *at = svg;
-
-    for (const char *end; line > 1 && (end = strchr(at, '\n')); line--)
-        at = end + 1;
-    return (uint32_t)(at - svg);
-}
-
 /* The last & before that tag that begins no entity of XML, or NULL. */
 static const char *
 find_reference(const char *start, const char *tag)
@@ -566,7 +529,10 @@ find_stop(const struct inspection *in, GMarkupParseContext *context)
     int line, column;
 
     g_markup_parse_context_get_position(context, &line, &column);
-    const char *start = in->text + find_line(in->text, line);
+    const char *start = in->text;
+
+    for (const char *next; line > 1 && (next = strchr(start, '\n')); line--)
+        start = next + 1;
     const char *end = start + strcspn(start, "\r\n"), *at = start;
 
     for (; column > 1 && at < end; column--)

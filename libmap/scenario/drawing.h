@@ -58,3 +58,71 @@ void drawing_inspect(const char *svg, gsize length, map_box *view, struct drawin
 /* Makes faults of all that cannot be printed as vectors: a theme has no pixels. */
 void drawing_faults_demand_vectors(struct drawing_faults *faults);
 void drawing_faults_clear(struct drawing_faults *faults);
+
+/* The style sheets of an SVG, and which of CSS librsvg honors. */
+
+/* Calls `take` for each rule of all <style> elements, with its selector, the text of its block, and
+ * where it begins in the SVG; for "@media ..." and the like too, with an empty block. */
+void drawing_style_rules(const char *svg,
+                         void (*take)(const char *selector, const char *block, gsize at,
+                                      void *data),
+                         void *data);
+
+/* Calls `take` for each "name: value" of a block, without !important. Names are in small letters;
+ * comments are skipped. */
+void drawing_style_each(const char *block,
+                        void (*take)(const char *name, const char *value, void *data), void *data);
+
+/* Any url() that does not begin with #, an @import, or an escape that could hide one. */
+bool drawing_style_names_outside(const char *value);
+
+/* What librsvg would draw otherwise than a browser: the property itself, or a function in its value
+ * as "var()"; newly allocated. NULL: it honors that. Of attributes only those of style count. */
+char *drawing_style_unhonored(const char *name, const char *value, bool attribute);
+
+/* Counts the elements that an SVG draws, including all that <use>, markers, clips and patterns
+ * repeat: a few lines that refer to each other can take hours to draw. */
+
+struct drawing_weight;
+
+struct drawing_weight *drawing_weight_new(void);
+void drawing_weight_free(struct drawing_weight *weight);
+typedef struct drawing_weight map_drawing_weight;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_drawing_weight, drawing_weight_free)
+
+/* A rule of a style sheet that refers to something; before the elements. */
+void drawing_weight_rule(struct drawing_weight *weight, const char *selector, const char *name,
+                         const char *value);
+/* Call for each element, in the order of the text. */
+void drawing_weight_open(struct drawing_weight *weight, const char *element, const char **names,
+                         const char **values);
+void drawing_weight_close(struct drawing_weight *weight);
+
+/* Number of elements drawn in all; a huge number for a long chain of references. An element that
+ * refers to itself is not drawn. */
+uint64_t drawing_weight_sum(struct drawing_weight *weight);
+
+/* PNG and JPEG files, judged by their headers: type, size and whether they are whole. Only the
+ * drawing module decodes pixels. */
+
+#define IMAGE_FILE_BYTES (4u << 20)
+#define IMAGE_FILE_PIXELS 16000000 /* of one picture */
+#define IMAGE_FILE_LONGEST 10000   /* pixels each way */
+
+enum image_type { IMAGE_OTHER, IMAGE_PNG, IMAGE_JPEG };
+
+struct image_file {
+    enum image_type type;
+    uint32_t width, height; /* pixels */
+    bool four;              /* a JPEG of four colors of ink */
+    uint8_t turn;           /* a PNG's orientation by EXIF, 1 to 8; 0: it says none */
+};
+
+/* By the first bytes. */
+enum image_type image_file_type(const char *bytes, gsize length);
+
+/* Reads a PNG or JPEG: returns what is wrong, in words for its author, or NULL. With `kept` it
+ * appends the file without all that is not needed to show it: notes of a camera with place and
+ * orientation, color profiles, comments. */
+const char *image_file_read(const char *bytes, gsize length, struct image_file *image,
+                            GByteArray *kept);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/image-file.h"
+#include "scenario/drawing.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -190,17 +190,6 @@ skip_scan(const struct image_reading *r, gsize at)
     return r->length;
 }
 
-/* A segment that the pixels need: tables, frames and scans, and which colors they are. */
-static bool
-is_shown_segment(unsigned marker, const guint8 *data, gsize size)
-{
-    if (marker == 0xe0)
-        return size >= 5 && memcmp(data, "JFIF", 5) == 0;
-    if (marker == 0xee)
-        return size >= 5 && memcmp(data, "Adobe", 5) == 0;
-    return marker < 0xe0;
-}
-
 static const char *
 read_jpeg(struct image_reading *r)
 {
@@ -233,7 +222,9 @@ read_jpeg(struct image_reading *r)
             return scans > MOST_SCANS ? "it has too many scans: save it again" : BROKEN;
         if (marker == 0xda)
             end = skip_scan(r, end);
-        if (is_shown_segment(marker, data, size - 2))
+        /* what the pixels need: tables, frames and scans, and which colors they are */
+        if (marker < 0xe0 || (marker == 0xe0 && size >= 7 && memcmp(data, "JFIF", 5) == 0) ||
+            (marker == 0xee && size >= 7 && memcmp(data, "Adobe", 5) == 0))
             keep_bytes(r, r->at, end - r->at);
         r->at = end;
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/loading.h"
-#include "scenario/picture-files.h"
+#include "scenario/parts.h"
 #include "scenario/read/read.h"
 
 #include <string.h>

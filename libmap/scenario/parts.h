@@ -3,6 +3,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The pieces and cards that a scenario uses, by number of players. Counted without drawing
  * anything. */
+#include "scenario/drawing.h"
+#include "diag/sink.h"
 #include "diag/rule.h"
 #include "map-scenario.h"
 #include "scenario/scenario.h"
@@ -156,3 +158,20 @@ const struct map_scenario *scenario_filled_get(const struct scenario_filled *fil
 void scenario_filled_free(struct scenario_filled *filled);
 typedef struct scenario_filled scenario_filled;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(scenario_filled, scenario_filled_free)
+
+/* Pictures of the author. */
+
+/* How large pieces are printed, in mm: across the flats of a tile, the diameter of a token. */
+struct printed_sizes {
+    double tile, token, card_width, card_height;
+};
+/* Warns of pictures with too few pixels for the size at which kinds and pieces print them, in place
+ * of earlier warnings for another size. NULL: the usual size. */
+void picture_files_judge_sizes(const struct map_scenario *s, const struct printed_sizes *sizes,
+                               struct map_sink *sink);
+/* Reports a fault of a picture named at `at`, with its place in the picture, `file` of the sink. */
+void picture_files_report(struct map_sink *sink, struct map_span at, const char *path,
+                          const struct drawing_faults *faults, uint32_t file);
+/* The same for what is drawn in another way than the author's program did. */
+void picture_files_advise(struct map_sink *sink, struct map_span at, const char *path,
+                          const struct drawing_faults *faults, uint32_t file);

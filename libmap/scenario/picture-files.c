@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/picture-files.h"
+#include "scenario/parts.h"
 
 #include "scenario/loading.h"
 #include "scenario/read/read.h"
@@ -219,17 +219,6 @@ is_coarse_finding(const struct finding *f, const void *data)
     return f->code == DIAG_P_ART_COARSE;
 }
 
-/* The file's `accept` was read before. */
-static void
-accept_coarse(const struct map_scenario *s, struct map_sink *sink)
-{
-    const char *code = diag_entry(DIAG_P_ART_COARSE)->code;
-
-    for (unsigned i = 0; i < s->n_accepts; i++)
-        if (strcmp(s->accepts[i].code, code) == 0)
-            diag_sink_accept(sink, code, s->accepts[i].reason);
-}
-
 void
 picture_files_judge_sizes(const struct map_scenario *s, const struct printed_sizes *sizes,
                           struct map_sink *sink)
@@ -252,6 +241,10 @@ picture_files_judge_sizes(const struct map_scenario *s, const struct printed_siz
 
         diag_report(sink, DIAG_P_ART_COARSE, art->span, art->path, now, least, NULL);
     }
-    if (sizes)
-        accept_coarse(s, sink);
+    const char *code = diag_entry(DIAG_P_ART_COARSE)->code;
+
+    /* the file's `accept` was read before */
+    for (unsigned i = 0; sizes && i < s->n_accepts; i++)
+        if (strcmp(s->accepts[i].code, code) == 0)
+            diag_sink_accept(sink, code, s->accepts[i].reason);
 }

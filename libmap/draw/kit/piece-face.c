@@ -499,6 +499,7 @@ piece_face_draw(const struct piece_pictures_context *context, const struct part 
                                       (map_point){piece->width, piece->height},
                                       back ? context->sizes->back_bleed : context->sizes->bleed);
 
+    face.more = back ? 0 : context->sizes->back_bleed - context->sizes->bleed;
     face.lexicon = context->lexicon;
     face.word = word;
     face.brush.back = back && part->kind != PART_TOKEN && part->kind != PART_HELPER;

@@ -110,7 +110,7 @@ void svg_art_append(GString *out, const struct art *art, const char *prefix);
 void svg_art_outline(GString *out, const struct outline *o);
 
 /* Decodes PNG and JPEG files. The same bytes give the same pixels: nothing but the pixels of a file
- * is read (scenario/image-file.h). */
+ * is read (scenario/drawing.h). */
 
 /* The bytes without notes of cameras and programs, newly allocated; as an upright PNG where a camera
  * turned them or their colors are of ink. NULL with an error. */

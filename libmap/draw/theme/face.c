@@ -375,7 +375,10 @@ draw_place(const struct face *face, const struct layout_item *item, map_box box,
         return;
     box = extend_box(face, item, &beyond);
     shape->at = (map_point){box.x + box.w / 2, box.y + box.h / 2};
-    shape->scale = fmax(box.w / art->view.w, box.h / art->view.h);
+    bool whole = box.w >= face->reach.w && box.h >= face->reach.h;
+    double more = whole ? 2 * face->more : 0;
+
+    shape->scale = fmax((box.w + more) / art->view.w, (box.h + more) / art->view.h);
     add_form(item->form, box, &edge);
     shape->outline = edge;
 }

@@ -18,6 +18,8 @@ struct face {
     map_box box;                   /* where the layout lies in the picture */
     map_box reach;                 /* how far goes what is at its edge */
     double k;                      /* mm of a unit of the layout */
+    double more; /* mm by which a picture of the whole face goes past the reach, so that it has one
+                  * scale on faces and backs */
     GHashTable *values;
 };
 

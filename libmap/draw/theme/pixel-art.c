@@ -3,7 +3,7 @@
 #include "draw/theme/art.h"
 
 #include "diag/message-text.h"
-#include "scenario/image-file.h"
+#include "scenario/drawing.h"
 
 #include <cairo.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>

@@ -7,7 +7,7 @@
 #include "diag/message-text.h"
 #include "draw/theme/art.h"
 #include "draw/theme/face-layout.h"
-#include "scenario/picture-files.h"
+#include "scenario/parts.h"
 
 #include <errno.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/write/files.h"
 
-#include "scenario/image-file.h"
+#include "scenario/drawing.h"
 #include "draw/theme/art.h"
 #include "map-diag.h"
 

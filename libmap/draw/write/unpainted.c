@@ -3,7 +3,7 @@
 /* In the place of write/cairo.c and theme/painted-art.c where neither cairo nor librsvg is: boards
  * and sheets as SVG, which holds an author's pictures as they are, and nothing else. */
 #include "draw/write/files.h"
-#include "scenario/image-file.h"
+#include "scenario/drawing.h"
 
 void *
 art_fonts_open(const char *data_dir)

@@ -40,7 +40,7 @@ guesses_explain(struct map_scenario *scenario, unsigned from, struct map_sink *s
 
     marks_explain(sink, from);
     if (scenario && scenario->n_maps > 0) {
-        labels_explain(&g);
+        names_explain_labels(&g);
         explain_words(&g);
         doubts_explain(&g);
     }

@@ -55,7 +55,7 @@ void values_explain(const struct guess *g, struct map_span at);
  * names. */
 void names_explain(struct guess *g, unsigned i);
 /* A token or a label for which another place names what it should be. */
-void labels_explain(const struct guess *g);
+void names_explain_labels(const struct guess *g);
 void doubts_explain(const struct guess *g);
 
 /* rows.c: a row that is too short, or one token too long, by the outline of the map, and rows whose

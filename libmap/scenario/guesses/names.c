@@ -181,7 +181,7 @@ find_word_before(const struct guess *g, struct map_span at)
 }
 
 void
-labels_explain(const struct guess *g)
+names_explain_labels(const struct guess *g)
 {
     for (unsigned i = g->from; i < diag_sink_size(g->sink); i++) {
         struct finding *f = diag_sink_edit(g->sink, i);

@@ -3,7 +3,7 @@
 #include "scenario/read/read.h"
 
 #include "base/text.h"
-#include "scenario/image-file.h"
+#include "scenario/drawing.h"
 #include "scenario/loading.h"
 
 #include <string.h>

@@ -28,8 +28,7 @@ art_has_the_size_of_the_base(void **state)
     static const char *const drawings[] = {
         "viewBox=\"0 0 64 64\"><rect width=\"64\" height=\"64\"/>",
         "width=\"64\" height=\"64\"><rect width=\"64\" height=\"64\"/>",
-        "viewBox=\"-32 -32 64 64\" width=\"9mm\" height=\"9mm\">"
-        "<rect x=\"-32\" y=\"-32\" width=\"64\" height=\"64\"/>",
+        "viewBox=\"-9 -9 64 64\"><rect x=\"-9\" y=\"-9\" width=\"64\" height=\"64\"/>",
     };
     g_autofree char *folder = g_dir_make_tmp("size-XXXXXX", NULL);
     g_autofree char *goods = g_build_filename(folder, "goods", NULL);

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/art.h"
 
-#include "scenario/image-file.h"
+#include "scenario/drawing.h"
 
 #include <cairo.h>
 #include <setjmp.h>
