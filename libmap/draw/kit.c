@@ -18,6 +18,7 @@
 #include "scenario/wording.h"
 #include "scenario/scenario.h"
 
+/* mm across flats, of a tile in the box: TILE_INSET is for this size. */
 #define SHELF_TILE 79.4
 
 /* With the filling of the fewest players that play the map; NULL without one. */
@@ -55,7 +56,8 @@ read_filling(const struct map_draw_filling *drawn, GByteArray *bytes)
     return (struct map_filling){terrain, own, number, gives, ratio};
 }
 
-/* The scenario with its maps as drawn; a map without a filling stays as it is. */
+/* The scenario with its maps as drawn; a map without a filling stays as it is. Steps, pieces and
+ * board of a quick kit are made from it, so they agree. */
 static struct scenario_filled *
 fill_scenario(const struct map_scenario *scenario, const struct map_draw_filling *fillings)
 {
@@ -103,7 +105,8 @@ add_boats(struct kit_board *board, struct studio *studio, const struct scenario_
     board->boat_round = HARBOR_ROUND * scene.unit;
 }
 
-/* NULL without a filling, or if set-up draws nothing. */
+/* NULL without a filling, or if set-up draws nothing. The sheets show stacks, for players who draw
+ * the tiles; a poster shows this picture. */
 static struct picture *
 draw_rolled(const struct kit *kit, struct studio *studio, const struct scenario_map *map,
             const struct draw_board_options *options, const struct map_draw_filling *fillings)
@@ -124,6 +127,7 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
           const struct kit_request *request)
 {
     const double sqrt3 = 1.7320508075688772;
+    /* Empty sea takes sheets and says nothing, so a sparing kit prints a strip of it. */
     g_autofree bool *left_out = request->sparing ? board_extent_trim(kit->scenario, map) : NULL;
     struct draw_board_options options = {.left_out = left_out,
                                          .edge = kit->sizes.tile / sqrt3,
@@ -166,7 +170,8 @@ has_tallies(const struct kit_request *request)
     return request->sparing && !request->coins;
 }
 
-/* What depends on how the kit is printed. */
+/* What depends on how the kit is printed. Steps must not speak of a side, a counter or a sheet that
+ * this kit lacks. */
 static void
 set_conditions(struct kit *kit, const struct map_scenario *whole, const struct kit_request *request)
 {
@@ -189,6 +194,7 @@ set_conditions(struct kit *kit, const struct map_scenario *whole, const struct k
     lexicon_set_numbers(kit->lexicon, kit->scenario);
     for (unsigned i = 0; i < G_N_ELEMENTS(conditions); i++)
         lexicon_set_condition(kit->lexicon, conditions[i].name, conditions[i].holds);
+    /* The key of a sentence and its values, as map_play_examples() joins them. */
     for (char **e = request->examples; e && *e; e++) {
         g_auto(GStrv) parts = g_strsplit(*e, "|", 2);
 
@@ -250,6 +256,7 @@ add_pages(struct kit *kit, struct studio *studio, const struct kit_request *requ
         .players = request->players,
         .only = kit->only,
         .costs = request->sparing,
+        /* The pieces of a quick kit need one of its pages. */
         .most = request->quick ? request->pages - (n_pieces > 0) : 0,
         .gold = tally ? sum_parts(parts, PART_COIN, request->players) : 0,
         .chits = tally ? sum_parts(parts, PART_CHIT, request->players) : 0,
@@ -326,11 +333,13 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
     kit->lexicon = g_steal_pointer(&lexicon);
     kit->language = lexicon_language(kit->lexicon);
     studio_speak(studio, kit->language);
+    /* Own words first: letters of grounds are taken from them. */
     custom_pieces_terms(studio, scenario, kit->lexicon);
     seat_signs_assign(studio, scenario, kit->lexicon);
     set_conditions(kit, whole, request);
     theme_art_check(studio, sink);
     custom_pieces_check(studio, scenario, sink);
+    /* A picture that is fine on a travel tile may be coarse on a large one. */
     picture_files_judge_sizes(whole,
                               &(struct printed_sizes){kit->sizes.tile, kit->sizes.token,
                                                       kit->sizes.card_width,
@@ -344,6 +353,7 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
     kit->pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));
     g_array_set_clear_func(kit->pieces, piece_pictures_clear);
     take_texts(kit, studio, sink);
+    /* Says where a text is cut, for P-CUT. */
     text_enter(studio->fonts, "the board");
     add_boards(kit, studio, request);
     text_enter(studio->fonts, "a piece");

@@ -13,6 +13,7 @@
 #include <math.h>
 #include <string.h>
 
+/* Without --dpi a larger board gets fewer dots to the inch, instead of an error. */
 #define USUAL_PIXELS 16e6
 
 /* "2–4 players", from the bits of a map. */
@@ -67,6 +68,7 @@ make_subtitle(const struct map_scenario *scenario, const struct scenario_map *ma
     return g_string_free(out, out->len == 0);
 }
 
+/* NULL too where no letter of it can be drawn. */
 static char *
 make_drawing_title(struct studio *studio, const struct map_scenario *scenario,
                    struct map_sink *sink, const char *wanted)
@@ -228,6 +230,7 @@ choose_lexicon(struct studio *studio, const struct map_scenario *scenario, const
     studio_speak(studio, language);
     struct lexicon *lexicon = word_files_lexicon(studio, scenario, language, error);
 
+    /* Own words are read only for letters of grounds; titles and labels do without them. */
     if (lexicon && seat_signs_needed(studio)) {
         custom_pieces_terms(studio, scenario, lexicon);
         seat_signs_assign(studio, scenario, lexicon);
@@ -273,6 +276,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
         .names = names[options->names],
         .title = r->title,
         .subtitle = r->title ? r->subtitle : NULL,
+        /* A map with nothing to draw is shown as it is, not as one filling of many. */
         .ruleset = options->filling && !filled ? NULL : options->ruleset,
         .position = options->filling && !filled ? NULL : options->position,
         .filling = filled,
@@ -333,6 +337,7 @@ render_file(const struct map_scenario *scenario, struct map_sink *sink,
 
     map_box box = picture_extent(r.picture);
     double square_inches = box.w * box.h / (25.4 * 25.4);
+    /* 96 to the inch is the size that browsers take for true. */
     double usual = fmin(96, floor(sqrt(USUAL_PIXELS / square_inches)));
 
     if (options->format == MAP_DRAW_SVG)
@@ -347,6 +352,7 @@ void
 map_draw_judge_pictures(const struct map_scenario *scenario, struct map_sink *sink)
 {
     g_autofree char *data = data_folder_find(NULL);
+    /* Any theme serves: only the author's own pictures are decoded, as print does. */
     g_autoptr(map_theme) theme = data ? theme_load(data, "classic", NULL) : NULL;
     g_autoptr(map_art_store) arts = theme ? art_store_new(theme) : NULL;
 

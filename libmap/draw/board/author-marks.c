@@ -23,6 +23,7 @@ static map_point
 find_hex_place(const struct scene *scene, map_hex hex, unsigned k)
 {
     bool pointy = scene->board->grid.orientation == GRID_POINTY;
+    /* Step 5 is the upper right, the place of a lair. */
     unsigned step = scene->map->cells[hex.i].lair && k >= 5 ? k + 1 : k;
     double turn = ((pointy ? 120 : 150) + 60.0 * step) * G_PI / 180;
     map_point d = {AWAY * cos(turn), -AWAY * sin(turn)};

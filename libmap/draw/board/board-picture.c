@@ -22,7 +22,8 @@ measure_title_room(const struct scene *scene)
     return ((o->title ? TITLE_ROOM : 0) + (o->subtitle ? SUBTITLE_ROOM : 0)) * scene->unit;
 }
 
-/* How far boats in the frame stick out of the hexes, on any side. */
+/* How far boats in the frame stick out of the hexes, on any side. The larger of both sides counts
+ * for both, so the board stays in the middle. */
 static map_point
 measure_boats_beyond(const struct scene *scene, map_box hexes)
 {
@@ -39,6 +40,7 @@ measure_boats_beyond(const struct scene *scene, map_box hexes)
     return most;
 }
 
+/* Without picture and origin: lay_out_hexes() finds the origin, draw_board() makes the picture. */
 static struct scene
 make_board_scene(struct studio *studio, const struct scenario_map *map,
                  const struct draw_board_options *options)
@@ -58,6 +60,7 @@ lay_out_hexes(struct scene *scene)
     double names = margin_names_room(scene->options, scene->unit);
     bool pointy = scene->board->grid.orientation == GRID_POINTY;
     map_box hexes = layout_bounds(scene->board, scene->layout.edge);
+    /* 1 mm of it is for the line around the rim, 0.8 mm wide. */
     double plate = (terrain_rim(scene->options) + 1 + BORDER) * scene->unit;
     double across = plate + (pointy ? names : 0);
     double down = plate + (pointy ? 0 : names);
@@ -72,9 +75,12 @@ lay_out_hexes(struct scene *scene)
                                                  heat_spots_legend_room(scene)};
 }
 
+/* The order is what covers what. Marks come last, since their words keep off all text that is
+ * already in the picture. */
 static void
 draw_all(struct scene *scene)
 {
+    /* A page draws its board once and lays several heat maps over it. */
     if (scene->options->bare_heat) {
         heat_spots_draw(scene);
         return;
@@ -89,6 +95,7 @@ draw_all(struct scene *scene)
     if (!scene->options->no_grid)
         place_pictures_paths(scene);
     rivers_draw(scene);
+    /* After rivers: interior paths lie above the water that they cross. */
     place_pictures_plazas(scene);
     rivers_bridge_sites(scene);
     terrain_letters(scene);
@@ -151,6 +158,7 @@ draw_board_has_random(const struct scenario_map *map)
 static struct scenario_map
 fill_map(const struct scenario_map *map, const struct draw_board_options *o)
 {
+    /* A shallow copy: only cells and harbors are its own, the rest is borrowed. */
     struct scenario_map filled = *map;
     unsigned n = map->board->n_hexes;
 
@@ -168,6 +176,7 @@ fill_map(const struct scenario_map *map, const struct draw_board_options *o)
             continue;
         cell->terrain = (uint8_t)position_terrain(o->ruleset, o->position, hex);
         cell->kind = map->n_kinds ? (uint8_t)position_own(o->ruleset, o->position, hex) : 0;
+        /* A product that the file gives the hex stays, whatever tile is drawn. */
         if (cell->product >= RESOURCE_COUNT)
             cell->product = (uint8_t)terrain_product((enum terrain)cell->terrain);
     }
@@ -189,6 +198,8 @@ draw_filled_board(struct studio *studio, const struct scenario_map *map,
     struct draw_board_options o = *options;
     struct scenario_map filled = fill_map(map, options);
 
+    /* The copy is drawn like a file. With a position the start sites and the pieces of the file
+     * would be missing. */
     o.filling = false;
     o.ruleset = NULL;
     o.position = NULL;

@@ -15,6 +15,7 @@
 #define SIGN_PITCH 5.4
 #define COUNT_DOWN 7.8 /* of the numbers of players below it */
 
+/* A bit for each of the six seats, as in scenario_zone. */
 enum { ALL_SEATS = 0x3f };
 
 const char *
@@ -137,6 +138,7 @@ struct start_ruling {
     uint8_t seats, players;
 };
 
+/* Zones of one kind add up: a site has one mark, not one for each zone. */
 static struct start_ruling
 collect_start_ruling(const struct scenario_map *map, map_intersection site, bool allow)
 {
@@ -168,6 +170,7 @@ draw_signs(struct scene *scene, map_point p, uint8_t seats)
             continue;
         map_point at = {p.x + (k++ - (n - 1) / 2.0) * SIGN_PITCH * u, p.y - SIGN_UP * u};
 
+        /* One sign goes into the ring of the site, several stand above it. */
         standing_pieces_add_badge(scene, (map_seat){(uint8_t)s}, n == 1 ? p : at, 2.3 * u);
     }
 }
@@ -185,6 +188,7 @@ draw_counts(struct scene *scene, map_point p, uint8_t players)
     struct shape *s = scene_text(scene, FONT_LABEL, 3.4 * u, text->str,
                                  (map_point){p.x, p.y + COUNT_DOWN * u}, scene_color(scene, "ink"));
 
+    /* A light halo: below is the art of any terrain. */
     s->stroke = theme_color_faded(scene_color(scene, "number-disc"), 0.85);
     s->width = 1.2 * u;
 }
@@ -229,6 +233,7 @@ claims_marks(struct scene *scene)
         draw_flags(scene);
     if (claims_matter(scene->options->families, CLAIM_LAIR))
         draw_lairs(scene);
+    /* Zones are about start buildings, which a position has already. */
     if (scene->map->n_zones > 0 && !scene->options->position && !scene->options->no_grid)
         draw_sites(scene);
 }

@@ -94,6 +94,7 @@ walk_coast(const struct scene *scene, struct walk start, uint8_t *seen)
     return loop;
 }
 
+/* Each coast side is in one loop only; a lake or an island has a loop of its own. */
 static GPtrArray *
 find_loops(const struct scene *scene)
 {
@@ -110,11 +111,13 @@ find_loops(const struct scene *scene)
     return loops;
 }
 
-/* A line `distance` out from the coast that wavers by `waver`. */
+/* A line `distance` out from the coast that wavers by `waver`. Each line has a salt of its own, or
+ * all of them would waver alike. */
 static void
 add_shore_line(const struct loop *loop, double distance, double waver, unsigned salt,
                struct outline *o)
 {
+    /* Points of a side. Each more makes every file with a coast larger. */
     enum { STEPS = 4 };
     g_autofree map_point *points = g_new(map_point, loop->n * STEPS);
 
@@ -128,7 +131,8 @@ add_shore_line(const struct loop *loop, double distance, double waver, unsigned 
                            s->outward.y * (s->start.y - before->start.y) <
                        0;
 
-        /* a headland is rounded off, a bay keeps its distance from both sides */
+        /* a headland is rounded off, a bay keeps its distance from both sides. The sides turn by 60
+         * degrees, so `corner` is sqrt(3) long and a sharp corner takes 2/3 of the distance. */
         points[i * STEPS] =
             point_add(s->start, point_scale(corner, distance * (concave ? 0.68 : 0.56)));
         for (unsigned k = 1; k < STEPS; k++) {
@@ -161,6 +165,7 @@ coast_shallows(struct scene *scene)
 
     if (loops->len == 0)
         return;
+    /* Even-odd: the loop around a lake leaves its deep water free. */
     o = make_shore_outline(scene, loops, 6.2, 0.7, 1);
     scene_take_fill(scene, LAYER_ART, &o, theme_color_faded(surf, 0.45))->even_odd = 1;
     o = make_shore_outline(scene, loops, 4.6, 0.6, 2);

@@ -4,12 +4,14 @@
 
 #include "draw/board/pieces.h"
 
+/* Lengths are in mm at the usual edge. */
 #define HOUSE 2.1 /* scale of a building, which has a number on it */
 #define FLAG 5.0  /* size of the words */
 #define RING 9.0
 #define LARGEST_RING 30.0 /* beside a hex */
 #define INSET 3.2         /* of the ring in a hex */
 #define INSET_OF_HEAT 9.4
+/* The words begin that far from the middle of a place, of a hex, of a building. */
 #define OFF_RING 11.5
 #define CROWDED 8000 /* shapes */
 #define IN_HEX 26.0
@@ -30,8 +32,8 @@ is_outline_of(const struct shape *s, const char *subject)
     return s->kind == SHAPE_OUTLINE && s->subject && g_str_has_prefix(s->subject, subject);
 }
 
-/* Whether text, a mark of another place or (unless drawn by the options) a heat spot is in the
- * box. */
+/* Whether text, a mark of another place or (unless drawn by the options) a heat spot is in the box.
+ * The picture itself is the list of obstacles, so no other part has to register its words. */
 static bool
 is_taken(const struct scene *scene, map_box box, map_point own, bool spots)
 {
@@ -69,7 +71,8 @@ find_free_place(const struct scene *scene, map_point p, double reach, const char
                               {side, size * 1.55},  {-side, size * 1.55},
                               {0, -reach + size},   {0, low - size}};
 
-    /* a board this full cannot be read; stop searching */
+    /* a board this full cannot be read; stop searching. The first round keeps off whole heat spots,
+     * the second off their numbers only. */
     for (unsigned i = 0; i < 2 * G_N_ELEMENTS(ways) && picture_size(scene->picture) < CROWDED;
          i++) {
         const map_point *way = &ways[i % G_N_ELEMENTS(ways)];
@@ -102,8 +105,8 @@ struct pointer {
     char name[BOARD_NAME_SIZE];
 };
 
-/* A ring around a place: along the sides of a hex, or inside of the heat-map numbers on its corners.
- * Its text is the code of a finding, or (NULL) the name of the place. */
+/* A ring around a place: along the sides of a hex, or inside of the heat-map numbers on its
+ * corners. Its text is the code of a finding, or (NULL) the name of the place. */
 static struct pointer
 ring_place(struct scene *scene, const struct board_place *place, const char *code)
 {
@@ -131,6 +134,7 @@ ring_place(struct scene *scene, const struct board_place *place, const char *cod
     g_autofree char *subject = g_strconcat(code ? "finding " : "mark ", to.name, NULL);
 
     ring.stroke = scene_color(scene, "number-disc");
+    /* 0.8 mm of it remain on both sides of the red ring, which stands out on any art. */
     ring.width = 3.4 * scene->unit;
     picture_add(scene->picture, &ring);
     ring.stroke = scene_color(scene, "red-number");
@@ -165,6 +169,7 @@ mark_river(struct scene *scene, const struct scenario_river *river, const struct
             mark_hex(scene, river->hexes[i], f);
             one = true;
         }
+    /* A finding about the whole river is shown at its source. */
     if (!one && covers_span(river->span, f->span) && river->n_hexes > 0)
         mark_hex(scene, river->hexes[0], f);
 }
@@ -207,6 +212,7 @@ finding_marks_draw(struct scene *scene)
     }
 }
 
+/* The number tells the order of building, which matters for the witnesses that check draws. */
 static struct pointer
 draw_building_mark(struct scene *scene, const struct draw_mark *mark, unsigned number)
 {

@@ -31,7 +31,8 @@ void rivers_bridge_sites(struct scene *scene);
 
 /* Whether a river runs through the hex, or ends in its water. */
 bool rivers_reach(const struct scenario_map *map, map_hex hex);
-/* For a tile alone: the rivers that reach the hex, whole, and their bridge sites in it. */
+/* For a tile alone: the rivers that reach the hex, whole, and their bridge sites in it. The caller
+ * clips: sheets cut a hexagonal piece to its bleed anyway. */
 void rivers_on_tile(struct scene *scene, map_hex hex);
 
 /* Appends the places (struct clearing) in the hex that a river covers, banks included, dense enough

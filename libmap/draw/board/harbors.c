@@ -27,7 +27,8 @@ find_harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor)
     return MAP_NO_HEX;
 }
 
-/* Two boats in one hex are smaller and closer to their coast. */
+/* Two boats in one hex are smaller and closer to their coast. So is a boat in the frame, which has
+ * no hex of its own. */
 static bool
 shares_hex(const struct scene *scene, const struct scenario_harbor *harbor)
 {
@@ -44,6 +45,7 @@ harbor_point(const struct scene *scene, const struct scenario_harbor *harbor)
 {
     const struct board_path *path = board_path(scene->board, harbor->at);
     map_hex water = find_harbor_hex(scene, harbor);
+    /* A trimmed hex of sea counts as frame, so its boat is as near as one there. */
     bool first = path->hex[0].i == water.i || scene_leaves_out(scene, path->hex[0]);
     map_hex land = path->hex[first ? 1 : 0];
     map_point middle = layout_path(&scene->layout, harbor->at), out;
@@ -78,7 +80,8 @@ add_bay(const struct scene *scene, map_path path, map_point boat, double round, 
     map_point y = layout_direction(middle, boat), x = {-y.y, y.x};
     double r = HARBOR_ROUND * scene->unit, half = scene->layout.edge / 2;
     double up = layout_distance(middle, boat), d = hypot(half, up);
-    /* the middle of the curve: it meets the corner of the coast and the circle around the boat */
+    /* the middle of the curve: it meets the corner of the coast and the circle around the boat. c
+     * is `round` from the corner and `round` + r from the boat, so both arcs touch. */
     double along = (round * round - (round + r) * (round + r) + d * d) / (2 * d);
     double off = sqrt(fmax(round * round - along * along, 0));
     map_point c = {half - (along * half - off * up) / d, (along * up + off * half) / d};
@@ -121,6 +124,7 @@ harbor_moor(map_point boat, map_point to, double scale, double unit)
     return pier;
 }
 
+/* Three strokes on one line: a dark edge, the gaps in the color of roads, the planks as dashes. */
 void
 harbor_pier(const struct brush *brush, struct harbor_line pier, double unit)
 {
@@ -152,7 +156,8 @@ harbor_pier(const struct brush *brush, struct harbor_line pier, double unit)
     }
 }
 
-/* A "?", and below the boat the name of its stack, if requested. */
+/* A "?", and below the boat the name of its stack, if requested. Each stack is shuffled by itself,
+ * so players must see from which one this harbor comes. */
 static void
 draw_unknown(struct scene *scene, map_point p, double scale, const struct scenario_harbor *harbor)
 {

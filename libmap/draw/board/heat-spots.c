@@ -16,10 +16,12 @@
 #define LEGEND 34.0       /* its height */
 #define USUAL_BOARD 420.0 /* mm: the width that the legend is designed for */
 #define LINE 12.0         /* of it: the line about specks */
+/* The highest level of map_draw_heat; 255 says that there is no spot. */
 #define HOTTEST 254.0
 #define NO_NUMBER "no number"
 
-/* Hexes with the same number yield on the same rolls: each number counts once. */
+/* Hexes with the same number yield on the same rolls: each number counts once. Three sixes are
+ * rolled 5 times of 36, not 15 times. */
 static unsigned
 count_pips_at(const struct scene *scene, const struct board_intersection *at)
 {
@@ -104,6 +106,7 @@ count_site_pips(const struct scene *scene, map_intersection site)
 static struct range
 find_pips_range(const struct scene *scene)
 {
+    /* 15 is more than any site has: equal numbers count once. */
     struct range r = {3 * 5, 0, false};
 
     for (unsigned i = 0; i < scene->board->n_intersections; i++) {
@@ -120,6 +123,7 @@ static void
 draw_pips(struct scene *scene)
 {
     struct range r = find_pips_range(scene);
+    /* At least 1: where all sites have the same pips, the range is empty. */
     unsigned across = MAX(r.most - MIN(r.least, r.most), 1);
 
     for (unsigned i = 0; i < scene->board->n_intersections; i++) {
@@ -188,7 +192,8 @@ write_legend_words(struct scene *scene, map_point at, enum text_anchor anchor, e
                              .at = at});
 }
 
-/* A row of spots from pale to dark between the words for both ends. */
+/* A row of spots from pale to dark between the words for both ends. These spots have no subject: a
+ * reader of names finds only sites. */
 static void
 draw_ramp(struct scene *scene, map_point p, const struct map_draw_heat *heat)
 {

@@ -32,6 +32,7 @@ draw_label_line(struct scene *scene, map_hex hex, const char *what, const char *
     board_hex_name(scene->board, hex, name);
     g_snprintf(subject, sizeof subject, "%s %s", what, name);
     picture_name(scene->picture, s, subject, NULL);
+    /* A light halo, since a label lies on art of any color. */
     s->stroke = theme_color_faded(scene_color(scene, "number-disc"), 0.85);
     s->width = 1.2 * u;
 }
@@ -76,7 +77,8 @@ hex_labels_draw(struct scene *scene)
     }
 }
 
-/* Round places along both halves of a line of text. */
+/* Round places along both halves of a line of text. In mm at the usual edge, as things of an art
+ * are measured, without scene->unit. */
 static void
 add_rooms(const struct scene *scene, const char *text, enum font_role font, double size,
           double below, GArray *rooms)
@@ -87,6 +89,7 @@ add_rooms(const struct scene *scene, const char *text, enum font_role font, doub
     /* in few lengths, so that hexes with different words share their art */
     for (double x = 0; x < wide / 2; x += ROOM_STEP)
         for (int side = -1; side <= 1; side += 2) {
+            /* 0.35 of the size above the baseline is the middle of a capital. */
             struct clearing room = {{side * x, below - size * 0.35}, radius};
 
             g_array_append_val(rooms, room);

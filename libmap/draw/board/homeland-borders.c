@@ -66,6 +66,7 @@ walk_border(const struct scene *scene, const bool *in, double inset, uint8_t *se
         map_point d =
             point_add(find_inward_direction(scene, s), find_inward_direction(scene, next));
         map_point corner = layout_at(&scene->layout, scene->board->hexes[s.hex.i].corner[s.side]);
+        /* d is sqrt(3) long, and a corner lies 2 / sqrt(3) of the inset away. */
         map_point bend = point_add(corner, point_scale(d, inset / 1.5));
 
         g_array_append_val(bends, bend);
@@ -92,7 +93,8 @@ draw_dashes(struct scene *scene, unsigned seat, struct outline *o, double dash, 
     outline_release(o);
 }
 
-/* The seats take turns: each begins a dash later, and leaves room for those of the others. */
+/* The seats take turns: each begins a dash later, and leaves room for those of the others. A line
+ * for each seat, one inside the other, would hide the art and the names of hexes. */
 static void
 draw_turns(struct scene *scene, const GArray *bends, uint8_t seats)
 {
@@ -104,6 +106,7 @@ draw_turns(struct scene *scene, const GArray *bends, uint8_t seats)
         length += layout_distance(p[i], p[(i + 1) % bends->len]);
     for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
         n += seats >> s & 1;
+    /* A whole number of turns fits around, so the last dash ends one gap before the first. */
     double pitch = length / (n * fmax(1, round(length / (PITCH * scene->unit * n))));
 
     for (unsigned s = 0; s < MAP_MAX_SEATS; s++) {
@@ -122,6 +125,7 @@ draw_turns(struct scene *scene, const GArray *bends, uint8_t seats)
     }
 }
 
+/* A region may have several parts, or holes: each of its borders is one walk. */
 static void
 draw_region(struct scene *scene, const bool *in, double inset, uint8_t seats)
 {

@@ -33,6 +33,7 @@ find_line_end(const struct scene *scene, int line, bool last)
     return MAP_NO_HEX;
 }
 
+/* The aids cite these names and draw the board small, so they ask for a least size. */
 static double
 find_name_size(const struct draw_board_options *options, double unit)
 {
@@ -119,6 +120,7 @@ margin_names_hexes(struct scene *scene)
         struct shape *s = scene_text(scene, FONT_TEXT_BOLD, IN_HEX * scene->unit, name,
                                      find_name_spot(scene, hex), scene_color(scene, "ink"));
 
+        /* The border of a homeland may run below the name, which stays where it is. */
         s->stroke = theme_color_faded(scene_color(scene, "number-disc"), 0.85);
         s->width = HALO * scene->unit;
     }
@@ -168,6 +170,7 @@ static map_point
 find_rose_place(const struct scene *scene, unsigned quadrant, double radius)
 {
     map_box hexes = layout_bounds(scene->board, scene->layout.edge);
+    /* The plate reaches TERRAIN_PLATE beyond the hexes; the tips of the rose stay on it. */
     double inset = fmax(COMPASS_INSET * scene->unit, radius - TERRAIN_PLATE * scene->unit);
     double left = scene->layout.origin.x + hexes.x, top = scene->layout.origin.y + hexes.y;
 
@@ -182,6 +185,7 @@ margin_names_compass(struct scene *scene)
 
     if (scene->options->bleed > 0)
         return;
+    /* A smaller rose in an earlier corner comes before a larger one in a later corner. */
     for (unsigned corner = 0; corner < 4; corner++)
         for (double k = 1.2; k > 0.65; k -= 0.1) {
             map_point at = find_rose_place(scene, corner, COMPASS_RADIUS * k * u);

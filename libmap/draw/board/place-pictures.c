@@ -75,7 +75,8 @@ find_path_gap(const struct scene *scene, const struct board_path *path, int end)
     return scene_touches_land(scene, at->hex, at->n_hexes) ? 2.6 * scene->unit : 0;
 }
 
-/* Players look for these paths only where boats sail, and there a wave must not hide them. */
+/* Players look for these paths only where boats sail, and there a wave must not hide them. The
+ * theme's color has a contrast of 3 to 1 with its darkest wave. */
 static picture_color
 pick_sea_color(const struct scene *scene, const struct board_path *path)
 {
@@ -119,6 +120,7 @@ draw_path(struct scene *scene, map_path id)
                                 .stroke = color,
                                 .width = (trail ? 0.55 : 0.6) * u,
                                 .round = 1,
+                                /* With round caps a dash of almost no length is a dot. */
                                 .dash = {(trail ? 1.9 : 0.01) * u, (trail ? 2.0 : 2.2) * u}});
     outline_release(&o);
     if (path->flags & BOARD_PATH_BARS)
@@ -139,6 +141,7 @@ draw_intersection(struct scene *scene, map_intersection id)
         cross_out(scene, p, 2.2 * u, at->flags & BOARD_AT_CLOSED);
 }
 
+/* Interior paths have higher ids than sides. They come with their plazas, above rivers. */
 void
 place_pictures_paths(struct scene *scene)
 {
@@ -211,6 +214,8 @@ draw_product(struct scene *scene, map_hex hex, enum resource product)
     scene_art(scene, LAYER_INK, art, p)->scale = 0.38 * u;
 }
 
+/* The face is a layout of the theme, as on printed tokens: a theme moves number and pips in one
+ * file. */
 static void
 draw_number(struct scene *scene, map_hex hex, unsigned number)
 {

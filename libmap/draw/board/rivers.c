@@ -32,6 +32,7 @@ make_source_station(const struct scene *scene, map_hex hex, map_point towards)
 {
     map_point center = layout_hex(&scene->layout, hex);
     map_point flow = layout_direction(center, towards);
+    /* 17.5 mm: the disc (12.5), the pond and its bank (4), and a little ground. */
     double back = (scene_look(scene, hex).number ? 17.5 : 6) * scene->unit;
 
     flow = rotate_vector(flow, 14 * layout_wobble(hex.i, 3, 5));
@@ -71,6 +72,7 @@ find_detour(const struct scene *scene, map_hex hex, map_point a, const map_point
                        measure_intrusion(a, p, building, BUILDING_ROUND * u) +
                        measure_intrusion(p, to, center, PLAZA_ROUND * u) +
                        measure_intrusion(p, to, building, BUILDING_ROUND * u);
+        /* 1 mm inside of plaza or building weighs as much as a detour of 20 mm. */
         double cost = layout_distance(a, p) + layout_distance(p, to) + 20 * depth;
 
         if (cost < least) {
@@ -119,6 +121,8 @@ find_stations(const struct scene *scene, const struct scenario_river *river)
     return stations;
 }
 
+/* n hexes have n - 1 paths between them. One more path leads into water that the file does not
+ * name. */
 static bool
 ends_in_water(const struct scene *scene, const struct scenario_river *river)
 {
@@ -126,6 +130,7 @@ ends_in_water(const struct scene *scene, const struct scenario_river *river)
            scene_is_water(scene, river->hexes[river->n_hexes - 1]);
 }
 
+/* A cubic Bezier curve: w weighs its points, d the differences that give its direction. */
 static void
 add_samples(GArray *samples, const struct station *a, const struct station *b)
 {
@@ -170,10 +175,12 @@ find_samples(const struct scene *scene, const struct scenario_river *river)
     return samples;
 }
 
-/* A river becomes wider along its way. */
+/* A river becomes wider along its way. The salt is the number of the river, or all would waver
+ * alike. */
 static double
 find_half_width(const struct scene *scene, unsigned i, unsigned n, unsigned salt)
 {
+    /* In mm half of it goes from 1.3 at the source to 3.4 at the mouth. */
     double f = n > 1 ? (double)i / (n - 1) : 1;
 
     return (1.3 + 2.1 * f + 0.25 * layout_wobble(i, salt, 1)) * scene->unit;
@@ -209,6 +216,7 @@ add_river_rooms(const struct scene *scene, const struct scenario_river *river, m
             map_point at = point_between(a, b, (double)k / SPOTS);
             struct clearing room = {{(at.x - center.x) / u, (at.y - center.y) / u}, half};
 
+            /* Farther out there is next to nothing of this hex to cover. */
             if (layout_distance(at, center) < scene->layout.edge * 1.05)
                 g_array_append_val(rooms, room);
         }
@@ -223,6 +231,8 @@ rivers_rooms(const struct scene *scene, map_hex hex, GArray *rooms)
             add_river_rooms(scene, &scene->map->rivers[i], hex, i, rooms);
 }
 
+/* The mouth may lie in a hex that the river does not list, so its last path counts for both
+ * sides. */
 static bool
 reaches_hex(const struct scenario_map *map, const struct scenario_river *river, map_hex hex)
 {
@@ -308,6 +318,7 @@ draw_mouth(struct scene *scene, const struct sample *last, double half)
     static const struct {
         double on, beyond, cover;
     } waters[] = {{10, 3.4, 0.3}, {7.4, 2.2, 0.45}, {4.8, 1.0, 0.95}};
+    /* A trimmed board is cut along the coast, and the surf must not cross the cut. */
     const double reach = scene->options && scene->options->left_out ? NARROW : 1;
     struct outline o = {0};
 
@@ -414,6 +425,7 @@ rivers_bridge_sites(struct scene *scene)
         const struct scenario_river *river = &scene->map->rivers[i];
 
         for (unsigned k = 0; k < river->n_paths; k++) {
+            /* Two rivers may cross one path, which is one bridge site. */
             if (!seen[river->paths[k].i])
                 draw_site(scene, river->paths[k]);
             seen[river->paths[k].i] = true;

@@ -11,6 +11,7 @@ scene_look(const struct scene *scene, map_hex hex)
                               .kind = cell->kind,
                               .product = cell->product,
                               .hidden = cell->hidden,
+                              /* NUMBER_RANDOM and NUMBER_FORGOTTEN are no number to draw. */
                               .number = cell->number <= 12 ? cell->number : NUMBER_NONE};
 
     if (o->ruleset && o->position) {
@@ -30,6 +31,7 @@ scene_look(const struct scene *scene, map_hex hex)
     return look;
 }
 
+/* Beyond the map is water as well, so land has a beach there. */
 bool
 scene_is_water(const struct scene *scene, map_hex hex)
 {

@@ -6,6 +6,7 @@
 #include "draw/picture/board-layout.h"
 #include "draw/theme/studio.h"
 
+/* Borrowed, except for the picture, which goes to the caller of draw_board(). */
 struct scene {
     struct studio *studio;
     struct picture *picture;
@@ -71,7 +72,8 @@ void coast_beach(struct scene *scene);
 /* The borders of homelands: one dashed line; where several seats share it, the dashes alternate in
  * their colors. */
 
-/* Draws on the land, below paths and numbers: for every seat shapes "homeland red" of its dashes. */
+/* Draws on the land, below paths and numbers: for every seat shapes "homeland red" of its
+ * dashes. */
 void homeland_borders_draw(struct scene *scene);
 
 /* Paths, intersections, plazas and numbers. */

@@ -20,7 +20,8 @@ seat_signs_key(char *buf, const char *terrain, const char *kind)
     return buf;
 }
 
-/* Whether a hex, or a tile to draw, has that kind (0: none of the scenario's own). */
+/* Whether a hex, or a tile to draw, has that kind (0: none of the scenario's own). Unused grounds
+ * get no letter, so that more are left for those in use. */
 static bool
 is_used(const struct map_scenario *scenario, unsigned terrain, unsigned kind)
 {
@@ -80,6 +81,7 @@ derive_letter(struct deal *d, const char *key, const char *name)
             return;
     if (g_ascii_isalpha(*name))
         letter[0] = g_ascii_toupper(*name);
+    /* 26 letters with the digits 2 to 9; after that a ground stays without a letter. */
     for (unsigned tries = 0; tries < 26 * 8; tries++) {
         if (give_letter(d, key, letter))
             return;
@@ -112,6 +114,7 @@ deal_terrains(struct deal *d, bool renamed)
     }
 }
 
+/* Letters of seats may equal those of grounds: only grounds compete. */
 static void
 deal_seats(struct deal *d)
 {
@@ -142,6 +145,7 @@ free_pattern(const struct deal *d, enum theme_pattern like)
     return like;
 }
 
+/* Two kinds that play like the same terrain still differ on the board. */
 static void
 deal_kinds(struct deal *d)
 {
@@ -188,6 +192,7 @@ take_theme(struct deal *d)
     }
 }
 
+/* Forest stands for all grounds of a theme. */
 bool
 seat_signs_needed(const struct studio *studio)
 {
@@ -205,6 +210,7 @@ seat_signs_assign(struct studio *studio, const struct map_scenario *scenario,
     g_hash_table_remove_all(studio->patterns);
     if (!seat_signs_needed(studio))
         return;
+    /* From the most to the least fixed letter: a derived one takes what is left. */
     take_theme(&d);
     deal_terrains(&d, false);
     deal_terrains(&d, true);

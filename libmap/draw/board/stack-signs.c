@@ -16,9 +16,11 @@
 #define WIDEST 52.0 /* of a row */
 #define COUNT 3.2   /* 9 pt */
 #define COUNT_DOWN 7.2
+/* A row of 24 kinds has 2.2 mm for each; more could not be read and are left out. */
 #define MOST_KINDS 24
 
-/* Whether another stack has the same id but for its case. */
+/* Whether another stack has the same id but for its case. Both would have the same name in upper
+ * case. */
 static bool
 has_twin(const struct scenario_map *map, const char *id)
 {
@@ -64,6 +66,7 @@ stack_signs_letter(struct studio *studio, const struct scenario_map *map, const 
         stack++;
     if (stack == map->n_stacks || map->n_stacks < 2)
         return false;
+    /* Stacks are those of all maps, so the back of a tile fits each board that it is for. */
     bool differ = true;
 
     for (unsigned i = 0; i < map->n_stacks; i++)
@@ -151,6 +154,7 @@ draw_kind_sign(const struct brush *b, const struct scenario_map *map, const stru
     brush_art(b, art, at, 1.5 * half);
 }
 
+/* These are the tiles of this stack: signs of all terrains would be the same on every hex. */
 void
 stack_signs_tiles(const struct brush *b, const struct scenario_map *map, unsigned pool,
                   map_point center, double unit, bool flat)
@@ -167,6 +171,7 @@ stack_signs_tiles(const struct brush *b, const struct scenario_map *map, unsigne
         g_autofree char *count = g_strdup_printf("%u", kinds[i].count);
 
         draw_kind_sign(b, map, &kinds[i], at, CHIP * k, flat);
+        /* In ink: on white paper the color of roads has a contrast below 3 to 1. */
         brush_text(b, (map_point){at.x, at.y + COUNT_DOWN * unit}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
                    fmin(COUNT, COUNT * k * 1.2 / unit) * unit, 0, studio_color(b->studio, "ink"),
                    count);

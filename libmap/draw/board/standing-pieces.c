@@ -64,7 +64,8 @@ add_sign_outline(struct outline *o, map_seat seat, map_point p, double r)
     outline_close(o);
 }
 
-/* A color that is visible on a seat's. */
+/* A color that is visible on a seat's. Brightness weighs red, green, blue by 3, 6, 1, at most 2550;
+ * below 55 % the sign is light. */
 static picture_color
 pick_contrast_color(const struct scene *scene, map_seat seat)
 {
@@ -114,6 +115,7 @@ add_body(struct scene *scene, struct outline *o, map_seat seat, const char *subj
 static void
 add_polygon(const struct scene *scene, struct outline *o, map_point p, const double *xy, unsigned n)
 {
+    /* No piece has more corners. */
     map_point corners[12];
 
     for (unsigned i = 0; i < n; i++)
@@ -232,6 +234,7 @@ static void
 draw_bar(struct scene *scene, map_path path, map_seat seat, bool bridge, const char *subject)
 {
     double a = layout_path_angle(&scene->layout, path) * G_PI / 180, u = scene->unit;
+    /* Half of a bar: 26 mm of a path of 45.8 leave its intersections free for buildings. */
     double length = 13 * u, width = 2.3 * u, foot = bridge ? 2.2 * u : 0;
     map_point m = layout_path(&scene->layout, path);
     map_point d = {cos(a), sin(a)}, n = {-d.y, d.x};
@@ -346,7 +349,8 @@ draw_chips(struct scene *scene, const struct standing_list *list)
     }
 }
 
-/* A position as the list of pieces that a file would give. */
+/* A position as the list of pieces that a file would give. So one way draws set-ups, games and
+ * files. */
 struct list {
     const struct map_ruleset *rs;
     const struct map_position *p;
@@ -385,6 +389,7 @@ add_villain_forces(struct list *l)
 {
     static const enum standing kinds[] = {STANDING_ROBBER, STANDING_PIRATE, STANDING_PRIVATEER,
                                           STANDING_STORM};
+    /* The model of barbarians decides whether they guard hexes or paths. */
     bool hexes = l->rs->n_guards == l->rs->n_hexes;
 
     for (unsigned i = 0; i < l->rs->n_guards; i++)
@@ -435,7 +440,8 @@ add_fixed(struct list *l)
             add_standing(l, STANDING_SHIP, STANDING_ON_PATH, i, l->rs->ships[i], 1);
 }
 
-/* A number of walls is known, not their cities (BASE-11): battlements in front of the first ones. */
+/* A number of walls is known, not their cities (BASE-11): battlements in front of the first
+ * ones. */
 static void
 draw_walls(struct scene *scene, const struct standing_list *list, unsigned seat, unsigned walls)
 {
@@ -478,6 +484,7 @@ standing_pieces_draw(struct scene *scene)
     }
     const struct standing_list list = {(const void *)found->data, found->len};
 
+    /* Chips come last: a wagon or a knight is beside the building on its place, not under it. */
     for (int place = STANDING_ON_PATH; place <= STANDING_ON_INTERSECTION; place++)
         for (unsigned i = 0; i < list.n; i++) {
             const struct scenario_standing *s = &list.pieces[i];

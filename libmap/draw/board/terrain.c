@@ -15,6 +15,8 @@
 /* Neighbors overlap by this much, so that no viewer shows a white seam between two clipped
  * pictures. */
 #define SEAM 0.25
+/* Without it the rim of a trimmed board meets the circle around the boat in cusps, which nobody can
+ * cut. */
 #define BAY 9.0 /* radius of the rim beside a boat in the frame */
 
 double
@@ -23,6 +25,7 @@ terrain_rim(const struct draw_board_options *options)
     return options->left_out ? TERRAIN_STRIP : TERRAIN_PLATE;
 }
 
+/* A stroke of twice the reach grows all hexes at once, with round corners. */
 static void
 draw_plate_layer(struct scene *scene, picture_color color, double reach)
 {
@@ -103,6 +106,7 @@ terrain_plate(struct scene *scene)
     double inside = 0, rim = terrain_rim(scene->options);
     if (scene->options->bleed > 0) {
         draw_plate_layer(scene, sea, rim + scene->options->bleed / scene->unit);
+        /* The line shows where to cut and stays inside, as the sea bleeds past the cut. */
         inside = TERRAIN_CUT_LINE + 0.8;
     }
     draw_plate_layer(scene, scene_color(scene, water ? "river-bank" : "path-line"),
@@ -200,7 +204,7 @@ find_ground_key(const struct scene *scene, const struct scene_look *look, char *
                           look->kind ? scene->map->kinds[look->kind - 1].id : NULL);
 }
 
-/* Above rivers. */
+/* Above rivers. As on tiles, so no letter needs a search for a free side of the disc. */
 void
 terrain_letters(struct scene *scene)
 {
@@ -236,6 +240,7 @@ sign_stack(struct scene *scene, map_hex hex)
                       scene->board->grid.orientation == GRID_FLAT);
 }
 
+/* The art lies above color and pattern, as on tiles, and is clipped to the hex. */
 static void
 draw_ground(struct scene *scene, map_hex hex)
 {
@@ -247,9 +252,11 @@ draw_ground(struct scene *scene, map_hex hex)
     g_snprintf(art, sizeof art, "terrain/%s", find_ground_word(&look));
     find_ground_key(scene, &look, key);
     describe_hex(scene, hex, &look, subject, sizeof subject, alt, sizeof alt);
+    /* The place of the hex picks the drawing: the same forest everywhere looks stamped. */
     if (!look.hidden && look.terrain < TERRAIN_COUNT)
         custom_pieces_tile_art(scene->studio, scene->map, look.terrain, look.kind,
                                layout_turn(scene->board, hex), art, &scale);
+    /* Only drawings of a theme have things to leave out; the author's own stays whole. */
     if (g_str_has_prefix(art, "terrain/"))
         clear_ground_art(scene, hex, key, art, sizeof art);
     layout_hex_outline(&scene->layout, hex, SEAM * scene->unit, &o);

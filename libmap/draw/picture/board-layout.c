@@ -62,6 +62,7 @@ layout_path_angle(const struct layout *layout, map_path path)
     map_point a = layout_at(layout, p->end[0]), b = layout_at(layout, p->end[1]);
     double degrees = atan2(b.y - a.y, b.x - a.x) * 180 / G_PI;
 
+    /* Upright sides are off by a rounding error. With the margin all of them have 90 degrees. */
     if (degrees <= -89.999)
         degrees += 180;
     if (degrees > 90.001)
@@ -73,6 +74,7 @@ void
 layout_hex_outline(const struct layout *layout, map_hex hex, double grow, struct outline *o)
 {
     map_point center = layout_hex(layout, hex), corners[6];
+    /* The middle of a side is edge * sqrt(3) / 2 from the center. */
     double k = 1 + grow * 2 / sqrt(3) / layout->edge;
 
     for (int i = 0; i < 6; i++) {
@@ -107,6 +109,7 @@ outline_smooth(struct outline *o, const map_point *p, unsigned n, bool closed, b
     else
         outline_move(o, p[0]);
     for (unsigned i = 0; i + (closed ? 0 : 1) < n; i++) {
+        /* An open line counts its end points twice, as they have no further neighbor. */
         map_point before = i > 0 ? p[i - 1] : closed ? p[n - 1] : p[0];
         map_point a = p[i], b = p[(i + 1) % n];
         map_point after = i + 2 < n ? p[i + 2] : closed ? p[(i + 2) % n] : p[n - 1];
@@ -118,6 +121,8 @@ outline_smooth(struct outline *o, const map_point *p, unsigned n, bool closed, b
         outline_close(o);
 }
 
+/* A hash without state: a line does not depend on what was drawn before it. The first multipliers
+ * are primes of xxHash. */
 double
 layout_wobble(unsigned a, unsigned b, unsigned c)
 {

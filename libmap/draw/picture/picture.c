@@ -14,6 +14,7 @@ struct picture {
     GStringChunk *strings; /* every string of every shape, each once */
 };
 
+/* Its strings belong to the picture. */
 static void
 free_shape(gpointer data)
 {
@@ -176,8 +177,8 @@ static bool
 same_shape(const struct shape *a, const struct shape *b)
 {
     size_t n = a->art ? measure_first_name(a->art) : 0;
-    /* "terrain/sea", "terrain/sea-2" and "terrain/sea~3.5", which lacks two of its things, are drawn
-     * on the same ground */
+    /* "terrain/sea", "terrain/sea-2" and "terrain/sea~3.5", which lacks two of its things, are
+     * drawn on the same ground */
     bool art = !a->art || !b->art
                    ? a->art == b->art
                    : n == measure_first_name(b->art) && strncmp(a->art, b->art, n) == 0;
@@ -203,6 +204,7 @@ find_next_bleeding(const struct picture *picture, unsigned *i)
     return NULL;
 }
 
+/* Of two pieces that go on alike past their cuts, each may lie on the bleed of the other. */
 bool
 picture_bleeds_alike(const struct picture *a, const struct picture *b)
 {
@@ -237,6 +239,7 @@ picture_append(struct picture *picture, const struct picture *other, map_point d
     }
 }
 
+/* Not by printf, whose decimal point depends on the locale. */
 static void
 print_number(GString *out, double v)
 {
@@ -316,6 +319,7 @@ static void
 print_shape(GString *out, const struct shape *s)
 {
     static const char *const kinds[] = {"outline", "text", "art"};
+    /* In the order of enum picture_layer. */
     static const char *const layers[] = {"art", "ink", "cut", "kiss", "register", "label"};
 
     g_string_append_printf(out, "%s %s", kinds[s->kind], layers[s->layer]);
@@ -439,6 +443,7 @@ outline_box(const struct outline *o)
 {
     map_point low = {INFINITY, INFINITY}, high = {-INFINITY, -INFINITY};
 
+    /* Control points count as well: the curve is inside of them, and the box may be larger. */
     for (unsigned i = 0; i < o->n_points; i++) {
         low.x = fmin(low.x, o->points[i].x);
         low.y = fmin(low.y, o->points[i].y);

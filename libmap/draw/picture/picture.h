@@ -40,6 +40,7 @@ enum text_anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END };
 
 enum shape_kind { SHAPE_OUTLINE, SHAPE_TEXT, SHAPE_ART }; /* paint order: fill, then stroke */
 
+/* Small members are side by side, since a large board has thousands of shapes. */
 struct shape {
     uint8_t kind;  /* enum shape_kind */
     uint8_t layer; /* enum picture_layer */

@@ -116,11 +116,14 @@ show_run(struct fonts *fonts, cairo_t *cr, const struct text_glyph *run, unsigne
     cairo_set_font_face(cr, find_face(text_font(fonts, run->font)));
     cairo_set_font_size(cr, size);
     for (unsigned i = 0; i < n; i++) {
+        /* Glyphs go from left to right, clusters in the order of the text. The flag BACKWARD joins
+         * both where letters run from right to left. */
         const struct text_glyph *g = &run[run->back ? n - 1 - i : i];
 
         glyphs[i] = (cairo_glyph_t){run[i].id, run[i].x * size, -run[i].y * size};
         from = MIN(from, g->from);
         bytes += g->bytes;
+        /* A glyph without bytes, such as an accent, belongs to the cluster before it. */
         if (g->bytes)
             clusters[n_clusters++].num_bytes = (int)g->bytes;
         clusters[MAX(n_clusters - 1, 0)].num_glyphs++;
@@ -143,6 +146,7 @@ show_line(struct fonts *fonts, cairo_t *cr, const struct text_line *line, double
 static void
 paint_text(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
 {
+    /* For a no-break space cairo adds a span, after which readers of the structure lose text. */
     g_autofree char *plain = text_plain(shape->text);
     double shift = text_shift(fonts, shape);
     const struct text_line *line = text_line(fonts, shape->text, shape->font);
@@ -152,6 +156,7 @@ paint_text(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
     cairo_rotate(cr, shape->rotation * G_PI / 180);
     cairo_translate(cr, shift, 0);
     cairo_new_path(cr);
+    /* The halo is a path, not text: a PDF has each word once. */
     if (shape->stroke.a) {
         show_line(fonts, cr, line, shape->size, NULL);
         set_paint_color(cr, shape->stroke);
@@ -183,6 +188,7 @@ paint_alone(struct art *art, double across, double down, GError **error)
     return image;
 }
 
+/* A board of a thousand hexes repeats few drawings: as pixels it takes half of the time. */
 static cairo_surface_t *
 rasterize_art(struct art *art, double scale, GError **error)
 {
@@ -206,6 +212,7 @@ copy_pixels(cairo_t *cr, struct art *art, double scale, GError **error)
     cairo_user_to_device(cr, &x, &y);
     cairo_identity_matrix(cr);
     cairo_set_source_surface(cr, raster, round(x), round(y));
+    /* On whole pixels nothing is blended, so a drawing looks the same wherever it stands. */
     cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST);
     cairo_paint(cr);
     return true;
@@ -230,8 +237,8 @@ paint_drawing(cairo_t *cr, struct art *art, const struct shape *shape, GError **
     cairo_save(cr);
     place_art(cr, art, shape);
     cairo_get_matrix(cr, &m);
-    /* in pixel output an upright drawing that is used repeatedly is copied: that moves it by less than
-     * half a pixel */
+    /* in pixel output an upright drawing that is used repeatedly is copied: that moves it by less
+     * than half a pixel */
     bool copied = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE &&
                   m.xy == 0 && m.yx == 0 && m.xx == m.yy && m.xx > 0 &&
                   m.xx * MAX(art->view.w, art->view.h) <= MAX_RASTER;
@@ -242,7 +249,8 @@ paint_drawing(cairo_t *cr, struct art *art, const struct shape *shape, GError **
 }
 
 /* Stamps of the drawings in a PDF: an image each, which stands where its drawing goes. cairo writes
- * an image once, and libqpdf replaces it by the drawing. */
+ * an image once, and libqpdf replaces it by the drawing. Recording surfaces would need no stamps,
+ * but cairo analyzes them at each use: a kit took 1.7 times the time. */
 struct stamps {
     GPtrArray *arts; /* struct art, borrowed: the n-th has a stamp of n + 1 pixels */
     GHashTable *of;  /* struct art -> cairo_surface_t */
@@ -253,6 +261,7 @@ find_stamp(struct stamps *stamps, struct art *art, double scale)
 {
     cairo_surface_t *stamp = g_hash_table_lookup(stamps->of, art);
 
+    /* A drawing that librsvg rasterizes gets its pixels for the largest use. */
     art->printed = stamp ? MAX(art->printed, scale) : scale;
     if (!stamp) {
         g_ptr_array_add(stamps->arts, art);
@@ -297,8 +306,8 @@ paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, struct stam
     return ok;
 }
 
-/* User space is in mm; with stamps, which may be NULL, instead of drawings. False with an error when
- * art is missing. */
+/* User space is in mm; with stamps, which may be NULL, instead of drawings. False with an error
+ * when art is missing. */
 static bool
 paint_shapes(struct studio *studio, cairo_t *cr, const struct picture *picture,
              struct stamps *stamps, GError **error)
@@ -331,6 +340,7 @@ paint_shapes(struct studio *studio, cairo_t *cr, const struct picture *picture,
     return true;
 }
 
+/* An error sticks to the context, so one look after all shapes is enough. */
 static bool
 check_status(cairo_status_t status, GError **error)
 {
@@ -362,6 +372,7 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
     map_box box = picture_extent(picture);
     double width = ceil(box.w / MM_PER_INCH * dpi), height = ceil(box.h / MM_PER_INCH * dpi);
 
+    /* cairo has no larger images than 32767 pixels each way. */
     if (width < 1 || height < 1 || width > 32767 || height > 32767 ||
         width * height > DRAW_MAX_PIXELS) {
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -449,7 +460,8 @@ append_bytes(void *closure, const unsigned char *data, unsigned length)
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* cairo leaves out what is on a part of a point, so the page is larger than its size. */
+/* cairo leaves out what is on a part of a point, so the page is larger than its size. libqpdf gives
+ * the form the exact size from `sizes`. */
 static void
 begin_page(cairo_t *cr, double width, double height, double scale, GArray *sizes)
 {
@@ -475,6 +487,7 @@ paint_pages(struct studio *studio, cairo_t *cr, const GPtrArray *pictures, struc
         ok = paint_shapes(studio, cr, pictures->pdata[i], stamps, error);
         cairo_show_page(cr);
     }
+    /* After all pictures, as each of them may list more drawings. */
     for (unsigned i = 0; ok && i < stamps->arts->len; i++) {
         struct art *art = stamps->arts->pdata[i];
         double longer = fmax(art->view.w, art->view.h);

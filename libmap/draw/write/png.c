@@ -5,6 +5,7 @@
 #include <png.h>
 #include <string.h>
 
+/* cairo multiplies colors by alpha, PNG does not. */
 static guint8
 divide_alpha(guint32 color, guint32 alpha)
 {
@@ -40,6 +41,7 @@ png_write(const struct png_pixels *pixels, GError **error)
                        .flags = PNG_IMAGE_FLAG_FAST};
     g_autofree guint8 *all = g_malloc(PNG_IMAGE_SIZE(image));
     png_alloc_size_t length = PNG_IMAGE_PNG_SIZE_MAX(image);
+    /* An upper bound of the file: libpng writes once, without measuring first. */
     guint8 *out = g_malloc(length), *end = all;
 
     for (guint y = 0; y < pixels->height; y++)

@@ -11,6 +11,7 @@
 struct writer {
     struct studio *studio;
     GString *out;
+    /* Names are borrowed from the picture. */
     GHashTable *symbols; /* name of art -> its number + 1 */
     GHashTable *words;   /* of a figure: text and letters -> its number + 1; NULL: a whole file */
     const char *ids;     /* before every id */
@@ -89,6 +90,7 @@ write_word(struct writer *w, const struct shape *s)
     g_string_append(w->out, "/>\n");
 }
 
+/* Letters are outlines, since a viewer has other fonts than ours; the label keeps the words. */
 static void
 write_text(struct writer *w, const struct shape *s)
 {
@@ -118,7 +120,8 @@ write_text(struct writer *w, const struct shape *s)
     outline_release(&glyphs);
 }
 
-/* The file, embedded at the size of the view box. */
+/* The file, embedded at the size of the view box. As an image its ids and styles cannot clash with
+ * ours. */
 static void
 write_file(GString *out, const struct art *art)
 {
@@ -137,6 +140,7 @@ write_symbol(struct writer *w, const char *name, GError **error)
 {
     const struct art *art = art_get(w->studio->arts, name, error);
     unsigned number = g_hash_table_size(w->symbols) + 1;
+    /* Two drawings may use the same ids. */
     g_autofree char *prefix = g_strdup_printf("%sa%u-", w->ids, number);
 
     if (!art)
@@ -175,7 +179,8 @@ write_art(struct writer *w, const struct shape *s, GError **error)
     return true;
 }
 
-/* Symbols and clips first, in the order of their first use. */
+/* Symbols and clips first, in the order of their first use. write_art() counts clips in the same
+ * order. */
 static bool
 write_definitions(struct writer *w, const struct picture *picture, GError **error)
 {

@@ -41,6 +41,7 @@ art_try_image(struct art *art, GError **error)
     return !wrong;
 }
 
+/* Nothing here can judge a drawing, and the SVG holds it as it is. */
 bool
 art_try_drawing(struct art *art, bool images, GError **error)
 {
@@ -48,6 +49,7 @@ art_try_drawing(struct art *art, bool images, GError **error)
     return true;
 }
 
+/* Our themes have a table of things; a theme from elsewhere keeps all of its own. */
 void
 art_measure_things(struct art *art)
 {
