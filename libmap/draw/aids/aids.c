@@ -90,6 +90,7 @@ add_section(struct aids *a, const struct row *row)
     }
 }
 
+/* The goal stands at the head of the rules, in a row of its own. */
 static void
 add_families(struct aids *a, const struct row *all)
 {
@@ -226,6 +227,8 @@ add_tracks(struct aids *a, const struct row *row)
     tracks_add(a->context, &a->book);
 }
 
+/* In the order of a rulebook: story and goal, set-up, turn, then the rules by family. Tracks
+ * come last, since they fill a page to lay on the table. */
 static const struct row rows[] = {
     {add_text, "leaf.story", RULES_PART, true, TEXT_STORY},
     {add_section, "leaf.goal", RULES_PART, true, 0},
@@ -259,6 +262,7 @@ make_pages(const struct aids_context *context, unsigned parts, bool more)
     return book_end(&a.book);
 }
 
+/* Text is never shrunk to save a page: sections that players can do without go instead. */
 GPtrArray *
 aids_pages(const struct aids_context *context, unsigned parts)
 {

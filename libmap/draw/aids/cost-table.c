@@ -21,6 +21,8 @@ struct table {
     bool gold; /* tolls are in the game */
 };
 
+/* Rows ask the rules for the cost of a made-up path, so the printed table follows every option
+ * without a text of its own. */
 static const struct cost_path no_route = {
     .piece = PIECE_NONE, .rider = COST_NOBODY, .foot = COST_NOBODY};
 
@@ -237,6 +239,7 @@ name_level(const struct aids_context *of, unsigned level, const uint8_t *price)
                       : g_steal_pointer(&number);
 }
 
+/* A quick kit has neither strips nor cards: there this table has the prices too. */
 void
 cost_table_add_levels(const struct aids_context *of, struct book *book)
 {

@@ -25,7 +25,8 @@ struct list {
     unsigned n;
 };
 
-/* The place of the next picture; the words are beside it. A line is as high as its longest words. */
+/* The place of the next picture; the words are beside it. A line is as high as its longest
+ * words. Words end with a space, so that copied text has whole words. */
 static map_point
 place_entry(struct list *l, const char *text)
 {
@@ -132,6 +133,7 @@ add_border(struct list *l, const char *key)
 
 typedef bool test(const struct scenario_map *map, unsigned number);
 
+/* A file may have a map for each player count, and one legend serves all of them. */
 static bool
 holds_on_any_map(const struct list *l, test *holds, unsigned number)
 {

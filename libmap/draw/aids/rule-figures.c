@@ -14,6 +14,7 @@
 #define PLACE 0.22
 #define STRIP 0.42
 #define LONG 120.0 /* mm: a strip of cards, not one card */
+/* The line shrinks with the tile, to about a quarter of this width. */
 #define EDGE 0.8   /* mm, at full size */
 #define OWN_MOST 4 /* of the scenario's own pieces */
 
@@ -77,6 +78,7 @@ rule_figures_new(const struct piece_pictures_context *context, const struct map_
                                      .drawn = g_array_new(FALSE, TRUE, sizeof(struct kit_piece))};
     g_array_set_clear_func(figures->drawn, piece_pictures_clear);
     g_array_set_size(figures->drawn, parts->parts->len);
+    /* A figure shows the piece as it is cut out. */
     figures->sizes.bleed = figures->sizes.back_bleed = 0;
     figures->context.sizes = &figures->sizes;
     figures->context.quick = true; /* flat pieces */
@@ -126,7 +128,7 @@ draw_edge(const struct rule_figures *figures, const struct kit_piece *piece)
     outline_release(&o);
 }
 
-/* NULL: it has no picture. */
+/* NULL: it has no picture. One figure shows a kind of piece, so only the first one made is kept. */
 static const struct kit_piece *
 draw_part(struct rule_figures *figures, unsigned part)
 {

@@ -143,6 +143,8 @@ setup_guide_picture(const struct steps *s, double width, double most)
         .families = &s->scenario->options};
     struct layout layout;
 
+    /* Names keep their size when the board shrinks, so one division does not reach the size.
+     * Each round comes nearer. */
     for (unsigned i = 0; i < 3; i++) { /* names, and boats that stick out of it */
         map_point size = draw_board_size(s->studio, s->map, &options);
 

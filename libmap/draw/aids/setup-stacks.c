@@ -5,6 +5,7 @@
 #include "base/bitset.h"
 #include "draw/board/signs.h"
 
+/* A longer list must break, as it may be wider than its column. */
 #define ON_A_LINE 10 /* this many numbers of a stack are kept on a line */
 #define NO_BREAK "\302\240"
 
@@ -38,7 +39,8 @@ serves_hexes(const struct scenario_map *map, unsigned pool, bool fog)
     return false;
 }
 
-/* A stack that serves both is listed with the open hexes. */
+/* A stack that serves both is listed with the open hexes. Numbers that lie along a path have a
+ * step of their own, as they are not shuffled. */
 static bool
 has_numbers_for(const struct scenario_map *map, unsigned pool, bool fog)
 {
@@ -139,7 +141,8 @@ setup_stacks_harbors(struct steps *s)
     return g_string_free(out, FALSE);
 }
 
-/* The rest of its stack, if the game is in progress; else NULL. */
+/* The rest of its stack, if the game is in progress; else NULL. A saved game keeps the whole
+ * stack for the parts of a kit, and its rest apart from that. */
 static const struct scenario_goods *
 find_goods_left(const struct scenario_map *map, map_hex hex)
 {
@@ -217,6 +220,8 @@ setup_stacks_add_goods(struct steps *s)
         shuffled = trade->at.i;
         append_shuffled(s, stacks, trade, left);
     }
+    /* Backs say which stack a token is of; then the sentence leaves the stacks out, and the
+     * picture needs no names for it. */
     if (lexicon_holds(s->lexicon, "has-backs"))
         s->named = named; /* the text has no places */
     if (shuffled != MAP_NONE)

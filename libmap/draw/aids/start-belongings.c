@@ -14,6 +14,8 @@ add_at_first(struct steps *s, bool (*wanted)(const struct scenario_standing *p),
     for (unsigned i = 0; i < s->map->n_standing; i++) {
         const struct scenario_standing *p = &s->map->standing[i];
 
+        /* A file serves several player counts: pieces of seats that are not played stay in the
+         * box. */
         if (p->at == MAP_NONE || (p->seat != STANDING_NOBODY && p->seat >= s->players) ||
             !wanted(p))
             continue;
@@ -75,6 +77,8 @@ list_knights(struct steps *s)
     return g_string_free(out, FALSE);
 }
 
+/* Names of places in the list of knights count only if the step is added: the picture has names
+ * on its margin for them. */
 void
 start_belongings_add_pieces(struct steps *s)
 {
@@ -265,5 +269,6 @@ start_belongings_add_turn(struct steps *s)
     for (unsigned i = 0; i < G_N_ELEMENTS(sentences); i++)
         if (sentences[i].what)
             append_sentence(s, more, sentences[i].key, sentences[i].what);
+    /* Each sentence begins with a space: the first is skipped. */
     steps_add(s, STEP_NOWHERE, 0, "aid.set-up-turn", steps_seat(s, turn->seat), more->str + 1);
 }

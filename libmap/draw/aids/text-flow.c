@@ -5,6 +5,7 @@
 #include <math.h>
 
 #define GUTTER 9.0 /* between columns */
+/* Longer lines are hard to follow, so a wider page has more columns. */
 #define MEASURE 90 /* mm of a column: about 55 letters */
 #define LEVEL 32.0 /* mm: less text than that stays in one column */
 #define EVEN 1.0   /* steps by which columns are made level */
@@ -212,6 +213,7 @@ book_item(struct book *book, enum item_mark mark, unsigned number, const char *t
     add_block(book, &b, book->size * (low ? 0.3 : 0.45), book->size * (low ? 0 : 0.1), false, 0);
 }
 
+/* Cells but the last end with a space, so that copied text has whole words. */
 void
 book_row(struct book *book, bool head, const char *text, const char *const *cells, unsigned n,
          double cell)
@@ -237,6 +239,7 @@ book_figures(struct book *book, const struct book_figure *asked, unsigned n)
 
     for (unsigned i = 0; i < n; i++)
         x += picture_extent(asked[i].picture).w * asked[i].scale + (i ? APART : 0);
+    /* Gaps between pictures do not shrink with them. */
     fit = fmin(1, (find_column_width(book) - (n - 1) * APART) / (x - (n - 1) * APART));
     for (unsigned i = 0; i < n; i++)
         high = fmax(high, picture_extent(asked[i].picture).h * asked[i].scale * fit);
@@ -295,6 +298,8 @@ draw_mark(const struct brush *b, const struct block *block)
         brush_circle(b, center, side / 2,
                      studio_color(studio, pointer ? "red-number" : "number-disc"),
                      pointer ? studio_color(studio, "paper") : black, 0.25);
+        /* The number ends with a space for readers of the text; without this shift the digits
+         * would stand left of the middle. */
         center.x += text_measure(studio->fonts, " ", FONT_TEXT_BOLD, block->size).w / 2;
         brush_text(b, (map_point){center.x, middle + block->size * 0.34}, ANCHOR_MIDDLE,
                    FONT_TEXT_BOLD, block->size, 0, pointer ? studio_color(studio, "paper") : black,
@@ -344,6 +349,7 @@ place_line(struct book *book, const struct line *line, map_point at, bool joins)
     for (unsigned i = 0; figures && i < figures->len; i++) {
         struct leaf_part *from = &g_array_index(figures, struct leaf_part, i), part = *from;
 
+        /* The page owns the picture now: the block is freed after its lines are laid. */
         *from = (struct leaf_part){0};
         part.at = (map_point){at.x + part.at.x, at.y + part.at.y + book->size * 0.3};
         g_array_append_val(page, part);
@@ -395,12 +401,14 @@ lay_lines(struct book *book, unsigned from, double bottom, bool draw, double *lo
     for (*lowest = y; i < book->lines->len;) {
         double high = measure_unit(book, i, &end);
 
+        /* What begins a column is laid even if it is too high, else this would never end. */
         if (i > first && y + find_line(book, i)->gap + high > bottom) {
             if (++column == count_columns(book))
                 break;
             y = book->top;
             first = i;
         }
+        /* Below a picture the room may be too low for the first lines: they wait for a new page. */
         if (book->top > 0 && y + high > bottom)
             break;
         for (; i < end; i++) {
@@ -417,6 +425,8 @@ lay_lines(struct book *book, unsigned from, double bottom, bool draw, double *lo
     return i;
 }
 
+/* Lays all lines that wait, page by page. On the last page columns become level: the bottom
+ * rises by steps while all lines still fit. */
 static void
 flush_lines(struct book *book)
 {
@@ -449,6 +459,7 @@ book_new_page(struct book *book)
         add_page(book);
 }
 
+/* Lines that wait take room too, so they are laid first. */
 double
 book_room(struct book *book)
 {
@@ -456,6 +467,8 @@ book_room(struct book *book)
     return book->height - book->top;
 }
 
+/* Picture and heading stay on one page. A picture of words has no description: its words are
+ * read themselves. */
 void
 book_wide(struct book *book, const char *heading, const char *note, struct picture *picture,
           char *alt)

@@ -45,7 +45,8 @@ draw_space(struct face *whole, const char *layout, const char *ground, map_box b
     face_paint(&space);
 }
 
-/* Spaces in rows with a line through them: 0 to `target`, and `beyond` it. */
+/* Spaces in rows with a line through them: 0 to `target`, and `beyond` it. Rows are filled
+ * evenly, so that no row ends with one lonely space. */
 static struct picture *
 draw_track(const struct aids_context *context, unsigned target, unsigned beyond, const char *first,
            const char *last)
@@ -204,6 +205,7 @@ tracks_add(const struct aids_context *context, struct book *book)
             lexicon_fill(l, "costs.title", NULL), NULL, g_strdup(lexicon_text(l, "costs.title"))};
     for (unsigned i = 0; i < n; i++)
         high += WIDE_HEAD + picture_extent(wides[i].picture).h + WIDE_AFTER * book->size;
+    /* One page to lay on the table; a quick kit rather saves the page. */
     if (book_room(book) < high && !context->most)
         book_new_page(book);
     for (unsigned i = 0; i < n; i++) {
@@ -214,6 +216,7 @@ tracks_add(const struct aids_context *context, struct book *book)
     struct picture *slip = draw_slip(context);
     g_autofree char *note = lexicon_fill(l, "aid.slip-note", context->source, NULL);
 
+    /* The slip is worth no page of its own. */
     if (book_room(book) < WIDE_HEAD + picture_extent(slip).h)
         picture_free(slip);
     else

@@ -43,6 +43,7 @@ may_go(const struct trimming *t, map_hex hex)
 
         edge += at.i == MAP_NONE;
         ends += is_kept(t, at) && !is_kept(t, h->neighbor[(d + 1) % 6]);
+        /* A ship beside the land lies on this hex, so it stays on the paper. */
         if (t->sailed && at.i != MAP_NONE && !is_empty_sea(t, at))
             return false;
     }
@@ -63,6 +64,8 @@ board_extent_trim(const struct map_scenario *scenario, const struct scenario_map
     /* what goes may free a hex that was passed over */
     do {
         before = gone;
+        /* Only where water lies around the map: there a hex of empty sea is like what is outside
+         * (AMB-21). */
         for (unsigned i = 0; map->board->frame_is_water && i < n; i++)
             if (!t.out[i] && is_empty_sea(&t, map_hex_of(i)) && may_go(&t, map_hex_of(i))) {
                 t.out[i] = true;
@@ -87,6 +90,8 @@ extend_bounds(struct bounds *b, map_point p, double by)
     b->bottom = fmax(b->bottom, p.y + by);
 }
 
+/* For hexes of 1 mm, so that the caller can compute the size of a tile that fits. A boat of a
+ * harbor may reach farther out than the last hex, so boats count. */
 struct board_extent
 board_extent_of(const struct map_scenario *scenario, struct studio *studio, unsigned players,
                 double bleed)

@@ -36,6 +36,8 @@ add_turned_shape(const struct drawing *d, const struct shape *shape)
     map_box all = picture_extent(d->brush.picture);
     map_point at = turn_onto_piece(d, pier ? shape->outline.points[0] : shape->at);
 
+    /* A coast may be as long as the map, so it is always kept and the sheet clips it. Boats and
+     * piers far away would be copied to each piece for nothing. */
     if ((pier || shape->kind != SHAPE_OUTLINE) &&
         (at.x < -BOAT || at.y < -BOAT || at.x > all.w + BOAT || at.y > all.h + BOAT))
         return;
@@ -58,6 +60,8 @@ draw_sea(const struct drawing *d, double unit)
                                 .subject = "frame",
                                 .outline = d->edge,
                                 .fill = studio_color(d->brush.studio, "terrain.sea")});
+    /* One drawing for each hex outside the map, as the board has them: waves run on across a
+     * cut. */
     for (unsigned i = 0; i < d->piece->n; i++)
         picture_add(
             d->brush.picture,
@@ -139,6 +143,8 @@ frame_pieces(const struct piece_pictures_context *context, const struct scenario
 {
     static const struct draw_board_options options = {0};
     struct studio *studio = context->studio;
+    /* Only its shapes are used, each turned onto its pieces: the size of this picture does not
+     * matter. */
     g_autoptr(map_picture) shores = picture_new(1, 1);
     double bleed = context->sizes->bleed, around = 3 * bleed, edge = context->sizes->tile / sqrt(3);
     struct scene scene = {.studio = studio,
@@ -153,6 +159,7 @@ frame_pieces(const struct piece_pictures_context *context, const struct scenario
 
     coast_shallows(&scene);
     harbors_draw(&scene);
+    /* The bleed at both ends takes room too, and its corners lie farther out than its edges. */
     sea_frame_make(&frame, &scene.layout,
                    (map_point){context->room.x - around, context->room.y - around});
     for (unsigned i = 0; i < frame.pieces->len; i++) {

@@ -147,7 +147,8 @@ fill_in(const char *pattern, const char *word)
 }
 
 /* A word takes two lines where it would be tiny in one: it is split at the space nearest to its
- * middle, or where the list of the lexicon ("Kriegs-schiff ...") breaks it. */
+ * middle, or where the list of the lexicon ("Kriegs-schiff ...") breaks it. Only the second case
+ * adds a hyphen. A word without a break stays on one line, and its place makes it smaller. */
 static void
 fill_word(struct face *face, const char *word, double size, double room)
 {
@@ -296,6 +297,7 @@ draw_parts(const struct face *face, const struct map_scenario *scenario, enum pi
 #define ROW_HIGH 10.5
 #define ROW_INSET 3.8 /* of the layout: the table begins at the edge of its page */
 
+/* Rows are those of the costs card, so an aid and a card never differ. */
 struct picture *
 piece_face_costs(struct studio *studio, const struct lexicon *lexicon,
                  const struct map_scenario *scenario, double width)
@@ -411,7 +413,8 @@ fill_kind(struct face *face, const struct piece_pictures_context *context, const
     }
 }
 
-/* `size` of an own piece is the diameter, the width across the flats, or the long side. */
+/* `size` of an own piece is the diameter, the width across the flats, or the long side. A card
+ * keeps the proportions of the kit's cards, whatever its size. */
 static void
 measure_cut(const struct piece_pictures_context *context, const struct part *part,
             enum piece_side side, const char *layout, struct kit_piece *piece)
@@ -438,6 +441,8 @@ measure_cut(const struct piece_pictures_context *context, const struct part *par
 
         cut = (map_box){0, 0, z->card_width * k, z->card_height * k};
     }
+    /* A layout beside the part has its own view in mm. A standee is as wide as the flat piece,
+     * so that the figure has one size. */
     if (side > PIECE_BACK) {
         map_box view = face_layout_get(context->studio, layout)->view;
         double k = side == PIECE_STANDEE ? cut.w / view.w : 1;
@@ -502,6 +507,8 @@ piece_face_draw(const struct piece_pictures_context *context, const struct part 
     face.more = back ? 0 : context->sizes->back_bleed - context->sizes->bleed;
     face.lexicon = context->lexicon;
     face.word = word;
+    /* Backs of tokens and helpers are read in the game: they keep their color where a theme
+     * makes backs paler. */
     face.brush.back = back && part->kind != PART_TOKEN && part->kind != PART_HELPER;
     face_text(&face, "face", back || art ? NULL : "");
     if (!back && piece->file == KIT_TOKENS)
@@ -521,6 +528,7 @@ piece_face_draw(const struct piece_pictures_context *context, const struct part 
     else
         fill_kind(&face, context, part, which);
     face_paint(&face);
+    /* Rows and columns have layouts of their own, and lie on the ground that is painted by now. */
     draw_parts(&face, context->scenario, which, drives);
     return made;
 }

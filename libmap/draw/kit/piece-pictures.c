@@ -73,7 +73,8 @@ is_back_printed(const struct piece_drawing *s)
     return !s->context->sparing || printed_pieces_tell(s->scenario, s->part);
 }
 
-/* Like all backs of the stack. */
+/* Like all backs of the stack. A tile of the fog lies on the board face down, so its back is the
+ * fog of the board. Others wait in a stack, whose letter the board shows on each hex. */
 static struct picture *
 draw_tile_back(struct piece_drawing *s, const struct tile *face)
 {
@@ -163,6 +164,7 @@ add_tile_piece(struct piece_drawing *s)
         face.kind = s->map->kinds[p->own - 1].id;
     }
 
+    /* A tile of a stack may come to any hex, so no river can be drawn on it. */
     if (!p->stack)
         add_river_tiles(s, &face, art);
     unsigned all = s->count, drawings = custom_pieces_drawings(s->studio, s->map, p->what, p->own);
@@ -314,6 +316,7 @@ piece_pictures_fill(GArray *pieces, const struct piece_pictures_context *context
              side++)
             picture_free(piece_face_draw(context, part, side, &piece));
     }
+    /* Standees come in a pass of their own, so that they lie together below their own heading. */
     for (unsigned pass = 0; pass < (context->quick ? 1 : 2); pass++)
         for (unsigned i = 0; i < parts->parts->len; i++) {
             s.part = &g_array_index(parts->parts, struct part, i);

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* Largest number of the part on the maps that are printed. */
+/* Largest number of the part on the maps that are printed. A kit with one map for several player
+ * counts needs the pieces of the largest of them. */
 static unsigned
 count_needed(const struct printed_pieces *p, const struct part *part)
 {
@@ -49,10 +50,12 @@ spare_piece(const struct printed_pieces *p, const struct part *part, unsigned n)
     case PART_CHIT:
     case PART_COIN:
         return p->coins ? n : 0;
+    /* The aids have the building costs. */
     case PART_COSTS:
         return 0;
     case PART_BAGGAGE: /* all levels are on one strip, or on a tally */
         return part->number == 1 && !p->quick ? n : 0;
+    /* A quick kit has bridges drawn in pencil. */
     case PART_BRIDGE:
         return p->quick ? 0 : n;
     default:
@@ -89,6 +92,7 @@ printed_pieces(const struct printed_pieces *p)
     return counts;
 }
 
+/* On any map: a kit has one back for a stack, whichever map is played. */
 bool
 printed_pieces_fill_fog(const struct map_scenario *scenario, const char *pool)
 {

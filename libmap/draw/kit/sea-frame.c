@@ -6,8 +6,11 @@
 
 #define DEPTH 0.7  /* of an edge, along the edge that two hexes outside the map share */
 #define SHARED 0.5 /* where the frame touches that edge at both ends */
+/* Corners are computed from different hexes, so equal points differ in their last digits. */
 #define SAME 0.01
-#define APART 6.0    /* between two pieces on a sheet */
+#define APART 6.0 /* between two pieces on a sheet */
+/* Few long pieces with bends can take more paper than short straight ones: so paper is counted,
+ * and a joint has a price in paper. */
 #define JOINT 4000.0 /* mm2 of paper that one joint less is worth */
 #define LONGEST 24   /* most runs of a piece that are tried */
 
@@ -121,7 +124,8 @@ has_two_runs(const GPtrArray *walks, map_point middle)
     return runs > 1;
 }
 
-/* The outer point beyond the corner where side i begins; sets *narrow if another run is near. */
+/* The outer point beyond the corner where side i begins; sets *narrow if another run is near. In
+ * a channel two runs meet on that edge: each takes half, so that they touch and do not overlap. */
 static map_point
 find_outer_corner(const GPtrArray *walks, const GArray *sides, unsigned i, bool *narrow)
 {
@@ -211,13 +215,17 @@ sea_frame_grow(const map_point *points, unsigned n, double by, map_point *out)
         map_point e = layout_direction(p, points[(i + 1) % n]);
         double k = area > 0 ? by : -by;
         map_point u = {k * d.y, -k * d.x}, w = {k * e.y, -k * e.x};
+        /* Both edges moved out by the same distance meet in this point. A cut never turns back
+         * on itself, so the divisor is not 0. */
         double cosine = d.x * e.x + d.y * e.y;
 
         out[i] = point_add(p, point_scale(point_add(u, w), 1 / (1 + cosine)));
     }
 }
 
-/* Turns the piece so that it takes the least height; false when it does not fit. */
+/* Turns the piece so that it takes the least height; false when it does not fit. Sides of hexes
+ * lie in steps of 60 degrees, and their normals halfway. Half a turn has the same box, so it is
+ * not tried. */
 static bool
 fits_turned(const struct sea_frame *frame, struct frame_piece *piece, map_point room)
 {
@@ -270,7 +278,9 @@ cut_ring_into_pieces(struct sea_frame *frame, unsigned ring, unsigned most, map_
     return area;
 }
 
-/* Chooses the split that takes the least paper: pieces with a bend waste much beside them. */
+/* Chooses the split that takes the least paper: pieces with a bend waste much beside them. More
+ * runs in a piece are not always better, so every limit is tried. Pieces of a trial are dropped,
+ * and the best split is made once more. */
 static void
 cut_ring(struct sea_frame *frame, unsigned ring, map_point room)
 {

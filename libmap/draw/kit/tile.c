@@ -22,7 +22,8 @@ tile_box(double size, bool flat)
     return flat ? (map_box){0, 0, corners, size} : (map_box){0, 0, size, corners};
 }
 
-/* A place of its layout: its middle from that of the tile, mm at the usual size. NULL: none. */
+/* A place of its layout: its middle from that of the tile, mm at the usual size. NULL: none.
+ * Flat tiles have a file of their own: their foot is a side, where pointy ones have a corner. */
 static const struct layout_item *
 find_place(struct studio *studio, const struct tile *tile, const char *id, map_point *at)
 {
@@ -71,6 +72,8 @@ struct foot {
     double size, width;
 };
 
+/* The second place is higher on the hex, where it is wider. A word that fits in neither is
+ * shrunk there. */
 static struct foot
 find_foot(struct studio *studio, const struct tile *tile)
 {
@@ -111,7 +114,9 @@ make_tile_scene(struct studio *studio, const struct tile *tile, struct picture *
     return scene;
 }
 
-/* Clears the art for the letter, the word and rivers. */
+/* Clears the art for the letter, the word and rivers. Trees and sheep in these circles are
+ * left out: they would make a word hard to read, or be cut by a river. Millimeters from the
+ * middle, at the usual size. */
 static GArray *
 find_rooms(const struct scene *river, const struct tile *tile, struct studio *studio, bool letter,
            struct foot foot)
@@ -219,6 +224,8 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     return picture;
 }
 
+/* Loose tiles of one terrain are alike, so they cannot show the paths of each hex. A terrain
+ * that only comes from a stack has all six. */
 unsigned
 tile_plaza_paths(const struct scenario_map *map, unsigned terrain)
 {

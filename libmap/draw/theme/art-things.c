@@ -39,7 +39,8 @@ opens_element(const char *p, const char *element)
     return g_str_has_prefix(p, element) && strchr(" \t\r\n/>", p[n]);
 }
 
-/* The next thing from there on, *end behind it; NULL when there is none. */
+/* The next thing from there on, *end behind it; NULL when there is none. Shapes in <defs> are
+ * what things repeat, not things. */
 static const char *
 find_next_thing(const char *p, const char **end)
 {

@@ -61,7 +61,8 @@ make_art_path(const struct theme *theme, const char *name)
     return g_build_filename(theme->folder, file, NULL);
 }
 
-/* The theme that has the art, nearest first; the last of the chain if none has. */
+/* The theme that has the art, nearest first; the last of the chain if none has. Files that were
+ * reported count as missing, so that the base replaces them. */
 static const struct theme *
 find_art_owner(const struct art_store *store, const char *name)
 {
@@ -94,7 +95,8 @@ make_first_name(const char *name)
     return g_strndup(name, other ? n - 2 : n);
 }
 
-/* Art of a base theme passes through the tone of each theme above it. */
+/* Art of a base theme passes through the tone of each theme above it. The base comes first: each
+ * theme changes what it sees of the one below. */
 static void
 set_tone(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
 {
@@ -179,12 +181,14 @@ prepare_art(const struct art_store *store, struct art *art, const struct theme *
         art->form = uses & DRAWING_PIXELS ? ART_RASTERISED : ART_VECTORS;
         set_size(art, theme, owner, name);
         set_tone(art, theme, owner, name);
+        /* Parsing costs time, and only foreign art can fail: tests parse ours. */
         if (!is_known(owner, given))
             art_try_drawing(art, given, &bad);
     }
     art->foreign = !is_known(owner, given);
     if (!bad)
         return art;
+    /* A finding names its file already; other errors get the name here. */
     if (bad->domain == MAP_DIAG_FINDING)
         g_propagate_error(error, bad);
     else

@@ -40,6 +40,8 @@ void
 brush_frame(const struct brush *b, map_box box, double r, picture_color fill, picture_color stroke,
             double width)
 {
+    /* A Bezier curve with this factor is a quarter of a circle, to less than a thousandth of its
+     * radius. */
     const double k = r * (1 - 0.5522847498);
     double x = box.x, y = box.y, X = box.x + box.w, Y = box.y + box.h;
     struct outline o = {0};
@@ -152,6 +154,7 @@ brush_ground_box(const struct brush *b, map_box box, double unit, const char *ke
                  4, unit, key);
 }
 
+/* The corners only clip the pattern; the ground itself is a true circle. */
 void
 brush_ground_disc(const struct brush *b, map_point center, double radius, double unit,
                   const char *key)

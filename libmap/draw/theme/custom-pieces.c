@@ -8,6 +8,7 @@
 
 #define TILE_VIEW 100.0 /* of a tile's picture, in mm at the usual size: hex and bleed */
 #define LONGEST_PATH 256
+/* A text in a script that our fonts lack would list an alphabet. */
 #define NAMED 6 /* most letters that a finding names */
 
 /* Sets the name of it in the store; false when it cannot be drawn. */
@@ -57,6 +58,8 @@ custom_pieces_layout(const struct scenario_art *art)
 {
     g_autofree char *name = g_strconcat("own/", art->path, NULL);
 
+    /* Faces borrow the name until they are painted, and the set of layouts is small: it is never
+     * freed. */
     return g_intern_string(name);
 }
 
@@ -99,6 +102,8 @@ custom_pieces_drawings(struct studio *studio, const struct scenario_map *map, un
     return art_drawings(studio->arts, name);
 }
 
+/* Asked for the font of titles: the others fall back on the same four fonts, so they have the
+ * same letters. */
 char *
 custom_pieces_words(struct studio *studio, struct map_sink *sink, const char *text,
                     struct map_span span)

@@ -26,6 +26,8 @@ refuse_layout(const struct layout_text *t, struct xml_range at, const char *why)
     return false;
 }
 
+/* Words with own- depend on the piece. All others are checked against the theme, since
+ * theme_color() stops the program for an unknown one. */
 static bool
 is_color(const struct layout_text *t, const char *key)
 {
@@ -181,7 +183,9 @@ read_item(const struct layout_text *t, const struct xml_node *e, struct face_lay
     return read_box(t, e, layout->view, made);
 }
 
-/* Reads the children of the root: items, and a drawing of all others, each at its byte. */
+/* Reads the children of the root: items, and a drawing of all others, each at its byte. Only
+ * children of the root can be places: deeper elements belong to the drawing, and may have
+ * transforms. */
 static bool
 read_items(const struct layout_text *t, struct face_layout *layout)
 {
@@ -202,6 +206,8 @@ read_items(const struct layout_text *t, struct face_layout *layout)
 
         if (quiet && !read_item(t, e, layout))
             return false;
+        /* Spaces keep the places of all other bytes, so that a message about the drawing points
+         * into the author's file. */
         if (quiet)
             memset(rest + e->tag.offset, ' ', e->end - e->tag.offset);
         for (unsigned k = 0; k < G_N_ELEMENTS(silent); k++)
@@ -235,6 +241,8 @@ face_layout_parse(const struct studio *studio, const char *text, gsize length,
     return layout->view.w > 0 && read_items(&t, layout) ? g_steal_pointer(&layout) : NULL;
 }
 
+/* Most layouts are good: the file becomes a source of the sink only for a finding, and is then
+ * read once more. */
 struct face_layout *
 face_layout_read(const struct studio *studio, const char *text, gsize length, struct map_sink *sink,
                  const char *shown)
@@ -289,6 +297,8 @@ face_layout_offer(struct studio *studio, const char *name, struct face_layout *l
     g_hash_table_insert(studio->layouts, g_strdup(name), layout);
 }
 
+/* A broken layout of a theme counts as missing, so its base serves; theme_art_check()
+ * reports it. */
 struct face_layout *
 face_layout_get(struct studio *studio, const char *name)
 {

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+/* Numbers of a layout come from text, so that places at its edge may miss it by the last digit. */
 #define EDGE 1e-6
 #define LEAST 3.18       /* mm: 9 pt */
 #define FOOT_PALER 0.72  /* how far its color is moved towards paper */
@@ -126,6 +127,7 @@ face_begin(struct face *face, struct studio *studio, const char *layout, const c
     return picture;
 }
 
+/* A part at the edge of the whole goes past the cut with it; inside, it ends at its box. */
 void
 face_begin_part(struct face *part, const struct face *whole, const char *layout, map_box box)
 {
@@ -214,7 +216,9 @@ find_item_color(const struct face *face, const char *key, double opacity)
     return color;
 }
 
-/* What is at the edge of the layout goes up to the edge of the picture. */
+/* What is at the edge of the layout goes up to the edge of the picture. So a slip of the
+ * scissors shows no white. A level line at the edge has no height to extend: it moves to the
+ * edge of the picture. */
 static map_box
 extend_box(const struct face *face, const struct layout_item *item, bool *beyond)
 {
@@ -265,6 +269,7 @@ paint_shape(struct face *face, const struct layout_item *item)
                   line = find_item_color(face, item->line, item->opacity);
     map_point center = {box.x + box.w / 2, box.y + box.h / 2};
 
+    /* A face with a line of its own needs no edge. */
     bool whole = beyond && !item->line && !g_hash_table_contains(face->values, "hairline") &&
                  !g_hash_table_contains(face->values, "ring");
     double width = item->width * face->k;
@@ -453,6 +458,8 @@ draw_dice(const struct brush *b, map_box box, unsigned faces)
                 box.h, d);
 }
 
+/* A place beside another one begins behind it while that is filled, and has all of its room
+ * otherwise. */
 static void
 fill_place(struct face *face, struct layout_item *item, const struct value *value)
 {
@@ -493,7 +500,8 @@ draw_rest(struct face *face)
     shape->scale = face->k;
 }
 
-/* That of "word" is also that of "word-turned". */
+/* That of "word" is also that of "word-turned". A layout may so have several places for one
+ * text, and choose among them by with- and without-. */
 static const struct value *
 find_value(const struct face *face, const char *id)
 {

@@ -29,6 +29,7 @@ make_language_path(const char *data_dir, const char *language)
     g_autofree char *name = g_ascii_strdown(language, (gssize)strcspn(language, "-_"));
     g_autofree char *file = NULL;
 
+    /* Letters only: the name becomes part of a path. */
     for (const char *p = name; *p; p++)
         if (!g_ascii_isalpha(*p))
             return NULL;
@@ -143,7 +144,8 @@ append_capital(GString *out, const char *word)
     g_string_append(out, *word ? g_utf8_next_char(word) : "");
 }
 
-/* A heading over renamed things is their new word too. */
+/* A heading over renamed things is their new word too. An author gives one form of a word: its
+ * plural is written around it. */
 void
 lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word)
 {
@@ -203,7 +205,8 @@ struct filling {
     GString *out;
 };
 
-/* "a pirogue", and "an ox cart" where the usual word is "wagon". */
+/* "a pirogue", and "an ox cart" where the usual word is "wagon". Languages with genders put a
+ * bearer before the word instead. */
 static void
 mend_article(GString *out, const char *word)
 {
@@ -342,6 +345,7 @@ pass_condition(const struct lexicon *lexicon, const char *p)
     return lexicon_holds(lexicon, condition) ? colon : end;
 }
 
+/* Brackets do not nest: what a condition keeps simply goes on until its end, which is skipped. */
 static void
 fill_text(const struct filling *f)
 {
@@ -399,7 +403,8 @@ lexicon_set_condition(struct lexicon *lexicon, const char *name, bool holds)
         g_hash_table_add(lexicon->absent, g_strdup(name));
 }
 
-/* "2 {brick} and 1 {lumber}", by the lexicon's own words for it. */
+/* "2 {brick} and 1 {lumber}", by the lexicon's own words for it. Built from the last resource
+ * on, which shows where the "and" belongs. */
 static void
 set_price(struct lexicon *lexicon, const char *what, const uint8_t *cards)
 {
@@ -516,6 +521,7 @@ set_lists(struct lexicon *lexicon, const struct map_scenario *s)
                  {"unused", list_unused}};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(lists); i++) {
+        /* Without a scenario all conditions hold, so every list needs some text. */
         g_autoptr(GString) list = g_string_new(s ? NULL : "-");
 
         if (s)
@@ -562,6 +568,7 @@ lexicon_set_numbers(struct lexicon *lexicon, const struct map_scenario *scenario
     lexicon_set_condition(lexicon, "limited-bank", !endless);
     if (endless)
         lexicon_set_number(lexicon, "bank", lexicon_text(lexicon, "costs.endless"));
+    /* A list is digits behind a 1: 11 to 19 is a list of one number. */
     lexicon_set_condition(lexicon, "several-bonuses",
                           get_value(scenario, OPTION_ISLAND_BONUS) > 19);
     for (int what = 0; what < PRICE_COUNT; what++) {

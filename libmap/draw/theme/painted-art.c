@@ -8,6 +8,8 @@
 #include <math.h>
 #include <string.h>
 
+/* An author's picture may say any size; without these bounds a few bytes would ask for
+ * gigabytes. */
 #define RASTERISED 4e6  /* most pixels of a rasterised SVG */
 #define UNPRINTED 500.0 /* the same each way where its size is not known */
 #define LONGEST 16000.0 /* the same each way: cairo takes no more than 32,767 */
@@ -23,6 +25,8 @@ art_fonts_open(const char *data_dir)
     FcConfig *config = FcConfigCreate();
     const char *name;
 
+    /* Before anything asks fontconfig: else it loads the machine's configuration, whose fonts
+     * would change drawings. */
     FcConfigSetCurrent(config);
     FcConfigSetRescanInterval(config, 0);
     FcConfigParseAndLoad(config, (const FcChar8 *)families, FcTrue);
@@ -75,6 +79,7 @@ render_vectors(cairo_t *cr, struct art *art, GError **error)
                             "a picture cannot be drawn: numbers in it are too large or too small");
         ok = false;
     }
+    /* A variant without some trees is drawn once; parsed drawings are large. */
     if (art->variant)
         g_clear_object(&art->handle);
     return ok;
@@ -163,7 +168,8 @@ art_try_image(struct art *art, GError **error)
     return true;
 }
 
-/* The images in a drawing: librsvg would leave out a damaged one. */
+/* The images in a drawing: librsvg would leave out a damaged one. The reader of SVG checked only
+ * their headers. */
 static bool
 try_images(const struct art *art, GError **error)
 {

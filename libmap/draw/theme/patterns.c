@@ -29,7 +29,8 @@ find_turn_sign(const struct pattern_ground *g)
     return area < 0 ? -1 : 1;
 }
 
-/* Clips the line to the ground; false: nothing is left. */
+/* Clips the line to the ground; false: nothing is left. A ground is convex, so what is inside is
+ * one piece: each side only moves one of its ends. */
 static bool
 clip_pattern_line(struct line *line, const struct pattern_ground *g)
 {
@@ -83,6 +84,8 @@ draw_lines(struct lines lines, const struct pattern_ground *g, struct outline *o
         middle = point_add(middle, point_scale(g->corners[i], 1.0 / g->n_corners));
     for (unsigned i = 0; i < g->n_corners; i++)
         radius = fmax(radius, layout_distance(middle, g->corners[i]));
+    /* Lines are counted from the pattern's origin, not from the ground's middle: so those of
+     * neighbors meet. */
     double off = (middle.x - g->at.x) * across.x + (middle.y - g->at.y) * across.y;
 
     for (int k = (int)ceil((off - radius) / step); k <= (off + radius) / step; k++) {
@@ -173,6 +176,7 @@ draw_motifs(enum theme_pattern pattern, const struct pattern_ground *g, struct o
              i++) {
             map_point p = {g->at.x + (i + (j % 2 ? 0.5 : 0)) * step, g->at.y + j * row};
 
+            /* Motifs are not clipped, so one near the rim is left out. */
             if (is_inside_rim(g, p, MOTIF_RIM * g->unit))
                 add_motif(pattern, o, p, g->unit);
         }

@@ -92,6 +92,7 @@ struct jpeg_decoding {
     jmp_buf stop;
 };
 
+/* The default of libjpeg ends the program. */
 static void
 stop_decoding(j_common_ptr info)
 {
@@ -117,6 +118,7 @@ decode_rows(struct jpeg_decoding *d, const char *bytes, gsize length, cairo_surf
     jpeg_create_decompress(&d->info);
     jpeg_mem_src(&d->info, (const unsigned char *)bytes, length);
     jpeg_read_header(&d->info, TRUE);
+    /* The order of bytes in cairo's pixels, so rows are decoded in place. */
     d->info.out_color_space = G_BYTE_ORDER == G_LITTLE_ENDIAN ? JCS_EXT_BGRX : JCS_EXT_XRGB;
     d->info.dct_method = JDCT_ISLOW; /* the same on every processor */
     jpeg_start_decompress(&d->info);
@@ -133,6 +135,7 @@ static bool
 decode_jpeg(const char *bytes, gsize length, cairo_surface_t *surface)
 {
     struct jpeg_decoding d = {.info = {.client_data = NULL}};
+    /* Changed between setjmp() and longjmp(): a register would lose the value. */
     volatile bool ok = false;
 
     d.info.err = jpeg_std_error(&d.errors);

@@ -62,6 +62,7 @@ sentence_is_printed(const struct lexicon *lexicon, unsigned i)
     return *text != '\0';
 }
 
+/* A misspelled key stops the program: else its row would never be printed, without a message. */
 bool
 sentence_is_placed(const struct lexicon *lexicon, const char *key)
 {

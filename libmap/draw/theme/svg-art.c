@@ -28,6 +28,8 @@ svg_art_outline(GString *out, const struct outline *o)
     g_string_append_c(out, '"');
 }
 
+/* Several drawings share one SVG, where an id must be unique. White space after a tag is
+ * dropped: it is the indentation of the file. */
 void
 svg_art_append(GString *out, const struct art *art, const char *prefix)
 {

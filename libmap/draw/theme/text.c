@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define SMALLEST 0.6 /* of its size, for a line that has to fit */
+/* A bound, since a scenario may have any number of long texts. */
 #define MOST_CUTS 1000
 /* letters; no line has more, and a position of four ems for each fits in an int */
 #define SHORT 500
@@ -26,7 +27,8 @@ struct fonts {
     uint64_t work;       /* bytes laid out */
 };
 
-/* The font of a role, and those for letters that it lacks. */
+/* The font of a role, and those for letters that it lacks. The order is fixed, so that a letter
+ * has the same font on every machine. */
 static const uint8_t orders[][TYPEFACES] = {
     [FONT_TITLE] = {SERIF_BOLD, SANS_BOLD, SERIF, SANS},
     [FONT_NUMBER] = {SERIF_BOLD, SANS_BOLD, SERIF, SANS},
@@ -35,6 +37,8 @@ static const uint8_t orders[][TYPEFACES] = {
     [FONT_LABEL] = {SANS, SERIF, SANS_BOLD, SERIF_BOLD},
 };
 
+/* HarfBuzz makes an empty face of a missing or damaged file: that it has no glyphs is the only
+ * sign. */
 static bool
 open_font(struct fonts *fonts, enum typeface typeface, const char *folder, GError **error)
 {
@@ -127,6 +131,8 @@ is_short(const char *text)
     return text[find_short_length(text)] == '\0';
 }
 
+/* Composed letters and plain spaces have one glyph each. For others cairo adds spans to a PDF,
+ * behind which readers lose the rest of a text. */
 char *
 text_plain(const char *text)
 {
@@ -217,8 +223,11 @@ shape_run(struct fonts *fonts, const char *text, const struct run *run, struct t
     hb_buffer_clear_contents(fonts->buffer);
     hb_buffer_add_utf8(fonts->buffer, text, -1, (unsigned)(run->from - text),
                        (int)(run->to - run->from));
+    /* HarfBuzz would take the language of the machine, and some fonts shape by it. */
     hb_buffer_set_language(fonts->buffer, hb_language_from_string("en", -1));
     hb_buffer_guess_segment_properties(fonts->buffer);
+    /* Only the script is guessed: the direction is that of the run, so spaces and digits do not
+     * change it. */
     hb_buffer_set_direction(fonts->buffer, run->back ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
     hb_shape(font, fonts->buffer, plain, G_N_ELEMENTS(plain));
 
@@ -259,6 +268,8 @@ shape_run(struct fonts *fonts, const char *text, const struct run *run, struct t
 const struct text_line *
 text_line(struct fonts *fonts, const char *text, enum font_role role)
 {
+    /* The role is the last byte, so no two texts share a key. Lines are kept in ems: a text is
+     * shaped once for all its sizes. */
     g_string_assign(fonts->key, text);
     g_string_append_c(fonts->key, (char)('0' + role));
     const struct text_line *kept = g_hash_table_lookup(fonts->lines, fonts->key->str);
@@ -328,6 +339,7 @@ text_size(enum font_role role, double size)
 
     if (role == FONT_NUMBER || size < sizes[0] * 0.98 || size > sizes[G_N_ELEMENTS(sizes) - 1])
         return size;
+    /* Nearest by ratio: a step from 2.4 to 2.83 is as visible as one from 5.4 to 6.4. */
     for (unsigned i = 1; i < G_N_ELEMENTS(sizes); i++)
         if (fabs(log(sizes[i] / size)) < fabs(log(best / size)))
             best = sizes[i];
@@ -429,9 +441,12 @@ find_line_width(const struct measure *m, const GPtrArray *lines)
     return lines->len < m->n_narrow ? m->narrow : m->width;
 }
 
+/* In a narrow column beside a picture, keeping a number with its word would leave lines half
+ * empty. */
 #define RAGGED 0.35 /* of a line, empty at its end */
 
-/* A number of one digit or two: it stays beside what it counts. */
+/* A number of one digit or two: it stays beside what it counts. A break as in "costs 2 / brick"
+ * reads badly. */
 static bool
 is_count(const char *word, const char *next)
 {
@@ -471,7 +486,8 @@ take_last_word(GString *line)
     return word;
 }
 
-/* The last line of a paragraph, of which `n` lines are before it. */
+/* The last line of a paragraph, of which `n` lines are before it. "a city / 2." reads badly: the
+ * word above comes along, unless it would leave a count behind or does not fit. */
 static void
 end_last_line(struct fonts *fonts, GString *line, enum font_role role, double size,
               const struct measure *measure, unsigned n, GPtrArray *lines)
@@ -601,6 +617,7 @@ text_enter(struct fonts *fonts, const char *where)
     fonts->where = where;
 }
 
+/* A text on several pieces is reported once, for the place that has the least room. */
 void
 text_note_cut(struct fonts *fonts, const char *text, unsigned kept)
 {
@@ -630,6 +647,7 @@ text_missing(struct fonts *fonts, const char *text, enum font_role role)
     for (const char *p = text; *p; p = g_utf8_next_char(p)) {
         gunichar letter = g_utf8_get_char(p);
 
+        /* Joiners and marks of direction are invisible, so no font needs a glyph for them. */
         if (g_unichar_type(letter) != G_UNICODE_FORMAT &&
             find_font(fonts, letter, role) == TYPEFACES)
             return letter;
@@ -644,6 +662,7 @@ struct tracing {
     double scale;
 };
 
+/* Fonts have y upwards, pictures downwards. */
 static map_point
 place_traced(const struct tracing *t, float x, float y)
 {

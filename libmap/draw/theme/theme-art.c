@@ -249,6 +249,7 @@ theme_art_check(struct studio *studio, struct map_sink *sink)
     for (; theme->base; theme = theme->base) {
         const struct theme *last = theme->base;
 
+        /* Themes of the program have a name, those of an author a path. */
         if (!strchr(theme->name, G_DIR_SEPARATOR))
             continue;
         for (; !names && last->base; last = last->base)
@@ -267,6 +268,8 @@ theme_art_check(struct studio *studio, struct map_sink *sink)
             g_autofree char *path = g_build_filename(theme->folder, name, NULL);
             GStatBuf about;
 
+            /* A link to nothing is a file here, and is reported: the author meant to have a
+             * picture. */
             if (g_lstat(path, &about) == 0 && !check_art_file(studio, path, sink))
                 art_pass_over(studio->arts, path);
         }

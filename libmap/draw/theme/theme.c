@@ -105,6 +105,7 @@ load_group(struct theme *theme, const struct theme_text *t, const char *group, t
     return true;
 }
 
+/* Stops at themes that are bases of each other. */
 #define MAX_BASES 4
 
 /* An empty theme. */

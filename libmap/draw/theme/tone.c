@@ -15,6 +15,7 @@ tone_is_set(const struct tone *tone)
 #define NEAR 0.12 /* distance of a ground's tones, its lighter or darker patches */
 #define PALE 190  /* tone_light() of a pale ground: sand, a light sea, a white seat */
 
+/* Weights of red, green and blue as the eye has them (ITU-R BT.601). */
 double
 tone_light(picture_color color)
 {
@@ -111,6 +112,8 @@ move_channel(uint8_t value, uint8_t was, uint8_t now)
     return (uint8_t)CLAMP(value + now - was, 0, 255);
 }
 
+/* Patches of the ground move by the same difference as the ground, so light and dark ones stay
+ * apart. */
 static void
 append_toned_color(GString *out, const struct tone *tone, picture_color c, bool fill,
                    const struct tone_ground *ground)
@@ -149,6 +152,7 @@ tone_apply(const struct tone *tone, const char *svg, const struct tone_ground *g
                                     : g_strndup(value, length);
 
         g_string_append_len(out, from, value - from);
+        /* A gradient is no patch of the ground: its stops only get the tone. */
         if ((fill || line || stop) && picture_color_read(text, &c))
             append_toned_color(out, tone, c, fill || stop, stop ? NULL : ground);
         else

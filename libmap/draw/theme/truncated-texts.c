@@ -111,6 +111,8 @@ blame_longest_text(GArray *texts, const struct text_cut *cut, holds *test)
     return longest > 0;
 }
 
+/* A cut text may be a sentence of ours around the author's words. The author gets a finding only
+ * where these words were lost. */
 void
 truncated_texts_report(struct studio *studio, const struct map_scenario *scenario,
                        const char *title, struct map_sink *sink)

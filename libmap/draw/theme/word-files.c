@@ -98,7 +98,8 @@ names_things(const struct lexicon *english, const char *inner)
 }
 
 /* What is wrong with braces of the text against those of the English one; NULL: nothing. The
- * caller's. */
+ * caller's. A sentence without its number would be wrong on paper. Sorted, so that the same
+ * fault is named each time. */
 static char *
 compare_fillings(const struct lexicon *english, const char *ours, const char *text)
 {
@@ -184,7 +185,8 @@ report_unknown_key(struct reading *r, const char *at, const char *name, const ch
         finding_suggest(f, name, (const char *const *)known->pdata);
 }
 
-/* As GKeyFile does: \n \t \s \r and \\. */
+/* As GKeyFile does: \n \t \s \r and \\. GKeyFile reads our own files. It gives no place for a
+ * key, so files of authors are read here. */
 static char *
 unescape_value(const char *value)
 {
@@ -264,6 +266,7 @@ read_words_lines(struct reading *r)
 {
     const char *p = r->text;
 
+    /* Some editors write this mark at the start of UTF-8; it is no part of the first key. */
     p += g_str_has_prefix(p, "\xef\xbb\xbf") ? 3 : 0;
     while (*p) {
         size_t length = strcspn(p, "\n"), margin = strspn(p, " \t\r"), end = length;
@@ -276,6 +279,7 @@ read_words_lines(struct reading *r)
     }
 }
 
+/* As ISO 639 has them; the name becomes part of a path. */
 static bool
 is_name_of_language(const char *language)
 {
@@ -313,6 +317,7 @@ each_file(const struct studio *studio, const struct theme *theme,
     for (unsigned i = 0; scenario && i < scenario->n_words; i++)
         if (strcmp(scenario->words[i].language, language) == 0)
             own = &scenario->words[i];
+    /* A link to nothing is a file that cannot be read, not a missing one. */
     if (own_theme && (fault.number != ENOENT || g_file_test(path, G_FILE_TEST_IS_SYMLINK)))
         take(&of_theme, data);
     if (!own)
@@ -351,6 +356,8 @@ take_file(struct reading *r, void *data)
     r->seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     bool sound = is_text_of_words(r);
 
+    /* A file that is to be rewritten may be wrong in parts: only one that cannot be read would
+     * lose texts. */
     if (task->rewrites)
         r->sink = NULL;
     if (sound)
