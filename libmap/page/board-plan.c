@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+/* A white halo below the red line keeps it visible on every ground of a board. */
 static const picture_color seam_color = {150, 30, 30, 255}, halo = {255, 255, 255, 255};
 
 /* A small outline of the board's picture, in white and red. */
@@ -57,6 +58,8 @@ draw_board_small(const struct board_job *job, const struct plan *plan, struct pa
     map_box all = plan->shown;
     double scale = fmin(room.w / all.w, room.h / all.h);
     map_point at = {room.x + (room.w - all.w * scale) / 2 - all.x * scale, room.y - all.y * scale};
+    /* The board's own picture: the sheets have it in the file anyway, so a simpler copy would only
+     * make the file larger. */
     placement_describe(page_place(page, job->board->picture, at, scale, (map_box){0}),
                        imprint_text(job->imprint, "plan.alt"));
     for (unsigned i = 0; i < plan->n_sheets; i++)
@@ -70,7 +73,8 @@ draw_board_small(const struct board_job *job, const struct plan *plan, struct pa
     return room.y + all.h * scale;
 }
 
-/* The steps of assembly, in order: keys of texts. */
+/* The steps of assembly, in order: keys of texts. In both lists 1 to 3 are about seams:
+ * write_step_text() leaves them out by number. */
 #define N_STEPS 5
 static const char *const straight_steps[N_STEPS] = {"plan.print", "plan.cut", "plan.glue",
                                                     "plan.next", "plan.board"};
@@ -87,6 +91,8 @@ write_step_text(const struct board_job *job, const struct plan *plan, unsigned i
         return NULL;
     if (plan->by_columns && i == 3)
         return g_strdup(imprint_text(job->imprint, "plan.next-column"));
+    /* The overlap of the plan, not of the rules: tiling_make() may have taken a smaller one to save
+     * sheets. */
     g_autofree char *length = lexicon_measure(job->imprint->lexicon,
                                               i == 1 ? rules->bleed : plan->overlap - rules->bleed);
     return lexicon_fill(job->imprint->lexicon, steps[i], length, NULL);
@@ -189,7 +195,8 @@ draw_joining(const struct board_job *job, struct page *page, map_point at)
                         FONT_LABEL, 2.9, 0, imprint_text(job->imprint, captions[i]));
 }
 
-/* From rim to rim, cut. */
+/* From rim to rim, cut. The plan names the size of the finished board, so the bleed does not
+ * count. */
 static map_box
 measure_cut(const struct kit_board *board)
 {
@@ -234,6 +241,7 @@ board_plan_add(const struct board_job *job, const struct plan *plan)
     g_autofree char *high = g_strdup_printf("%.0f", board.h);
     g_autofree char *below = lexicon_fill(words, plan->n_sheets == 1 ? "plan.one" : "plan.many",
                                           sheets, wide, high, count, NULL);
+    /* Texts have a size of their own, the board has not: it gets the height that they leave. */
     double text_height = ABOVE_STEPS + measure_steps(job, plan, room.w) +
                          (plan->n_sheets > 1 ? ABOVE_FIGURE + FIGURE : 0) + ABOVE_FOOT;
     double y = imprint_head(job->imprint, page, room, title, below);

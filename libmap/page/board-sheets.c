@@ -55,6 +55,9 @@ cover_squares(struct squares *g, const struct sheet_cover *cover)
              c <= find_free_square(most.x - g->area.x, g->columns); c++) {
             map_box square = {g->area.x + c * FREE_ROOM_STEP, g->area.y + r * FREE_ROOM_STEP,
                               FREE_ROOM_STEP, FREE_ROOM_STEP};
+            /* A cover is convex, so a side with the whole square beyond it proves that they are
+             * apart. Without such a side the square counts as covered: rather too little room than
+             * too much. */
             bool touched = true;
             for (unsigned k = 0; k < cover->n; k++)
                 touched &=
@@ -63,7 +66,8 @@ cover_squares(struct squares *g, const struct sheet_cover *cover)
         }
 }
 
-/* The largest box whose upper left corner is that square. */
+/* The largest box whose upper left corner is that square. Each row narrows the width to its
+ * shortest run, so one pass down finds it. */
 static void
 grow_free_box(const struct squares *g, unsigned column, unsigned row, map_box *best)
 {
@@ -122,6 +126,8 @@ grow_hex_cover(const map_point corners[6], double by)
         c.y += corners[k].y / 6;
     }
     double radius = hypot(corners[0].x - c.x, corners[0].y - c.y);
+    /* `by` counts from side to side, so it is compared with the distance of a side from the
+     * center. */
     double grow = 1 + by / (radius * sqrt(3) / 2);
     for (unsigned k = 0; k < 6; k++)
         cover.points[k] =
@@ -129,7 +135,8 @@ grow_hex_cover(const map_point corners[6], double by)
     return cover;
 }
 
-/* The box of a boat that is outside of all hexes. */
+/* The box of a boat that is outside of all hexes. A hexagon around its circle, as a cover has at
+ * most six corners. */
 static struct sheet_cover
 make_boat_cover(map_point boat, double radius)
 {
@@ -198,10 +205,13 @@ mark_sheet_seams(const struct board_job *job, const struct tiling *t, struct pag
     double bleed = t->rules.bleed;
     pen.subject = "cut";
     pen.width = 0.2;
+    /* A sheet is cut at the left and above, where it comes to lie on its neighbors
+     * (page/sheets.h). */
     if (tiling_beside(t, column, row, 3, beside))
         page->cut_length += mark_seam(&pen, t->live, true, t->live.x + bleed, true);
     if (tiling_beside(t, column, row, 0, beside))
         page->cut_length += mark_seam(&pen, t->live, false, t->live.y + bleed, true);
+    /* Cut on the neighbor's sheet, so not part of this one's length to cut. */
     pen.subject = "seam";
     if (tiling_beside(t, column, row, 1, beside))
         mark_seam(&pen, t->live, true, t->live.x + t->step.x + bleed, false);
@@ -311,6 +321,7 @@ add_tiling_sheet(const struct board_job *job, const struct tiling *t, const stru
     page_place(page, rulers, (map_point){0, 0}, 1, (map_box){0});
     mark_neighbors(job, t, page, column, row);
     struct tiling_beside above[TILING_MOST_BESIDE];
+    /* The label ends before the name of the sheet above, or in the middle if there is none. */
     double places[TILING_MOST_BESIDE] = {t->live.w / 2};
     find_named(t, column, row, 0, above, places);
     frame_label(job, page, t->live, name, number, t->n_sheets, fmin(places[0], t->live.w / 2));
@@ -350,9 +361,11 @@ add_straight(const struct board_job *job, GError **error)
     g_autofree struct sheet_cover *covers = cover_board(job, &n_covers);
     if (!spread_board(job, covers, n_covers, &t, error))
         return false;
+    /* One picture for all sheets: rulers of its own would add about 3 kB to each sheet. */
     const struct picture *rulers = frame_rulers(job, (map_point){t.width, t.height}, t.live);
     unsigned number = 0, across = t.by_columns ? t.rows : t.columns;
     add_tiling_plan(job, &t);
+    /* Lane after lane, in the order of assembly: a sheet comes after those that it is glued to. */
     for (unsigned k = 0; k < t.columns * t.rows; k++) {
         unsigned lane = k / across, at = k % across;
         unsigned column = t.by_columns ? lane : at, row = t.by_columns ? at : lane;
@@ -364,6 +377,7 @@ add_straight(const struct board_job *job, GError **error)
         map_box trimmed = tiling_trimmed(&t, column, row);
         map_box area = {trimmed.x + FREE_AWAY, trimmed.y + FREE_AWAY, trimmed.w - 2 * FREE_AWAY,
                         trimmed.h - 2 * FREE_AWAY};
+        /* Some pieces may be printed there, which saves their sheet (page/piece-sheets.c). */
         page->free = move_box(board_sheets_free(covers, n_covers, area), shift.x, shift.y);
     }
     return true;

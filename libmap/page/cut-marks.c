@@ -12,7 +12,8 @@
 #define STRIP 5.0     /* of a mark at the side of a sheet */
 #define STRIP_LEAST 3 /* between the cuts of two rows; with less, no strip is cut there */
 
-/* A mark from a to b, or the part of it clear of the page's own text. */
+/* A mark from a to b, or the part of it clear of the page's own text. Marks give way to the text,
+ * since a taller head would cost some kits a sheet. */
 static void
 draw_tick(const struct pen *pen, map_point a, map_point b)
 {
@@ -42,6 +43,7 @@ extend_edge(const struct pen *pen, map_point a, map_point b, double past)
 void
 cut_marks_disc(const struct pen *pen, map_point center, double radius, double bleed)
 {
+    /* Discs stand in rows and columns, so the most room between them is on the diagonals. */
     const double diagonal = sqrt(0.5);
     for (unsigned k = 0; k < 4; k++) {
         double x = k % 2 ? diagonal : -diagonal, y = k / 2 ? diagonal : -diagonal;
@@ -66,11 +68,14 @@ mark_corner(const struct pen *pen, map_point a, map_point corner, map_point b, d
     map_point in = find_edge_direction(a, corner), on = find_edge_direction(corner, b);
     double turn = right * (in.x * on.y - in.y * on.x);
     if (turn > STRAIGHT) {
+        /* The line runs through the bleed of the other edge, slantwise: that takes bleed / sine. */
         extend_edge(pen, corner, a, bleed / turn);
         extend_edge(pen, corner, b, bleed / turn);
     } else if (turn < -STRAIGHT) {
         map_point out =
             find_edge_direction((map_point){0, 0}, (map_point){on.x - in.x, on.y - in.y});
+        /* Inner corners are those of hexes in a frame: at 120 degrees the bleed ends 2 / sqrt(3) of
+         * its width from the corner. */
         double from = FREE, to = bleed * 2 / sqrt(3) + FREE + LENGTH;
         draw_tick(pen, (map_point){corner.x + out.x * from, corner.y + out.y * from},
                   (map_point){corner.x + out.x * to, corner.y + out.y * to});
@@ -80,6 +85,7 @@ mark_corner(const struct pen *pen, map_point a, map_point corner, map_point b, d
 void
 cut_marks_outline(const struct pen *pen, const map_point *corners, unsigned n, double bleed)
 {
+    /* Corners may run either way around; the sign of the area says which. */
     double area = 0;
     for (unsigned k = 0; k < n; k++) {
         map_point a = corners[k], b = corners[(k + 1) % n];

@@ -53,6 +53,7 @@ static void
 add_hex(struct outline *o, map_point c, double width, double height)
 {
     double across = fmin(width, height) / 2, corner = across * 2 / sqrt(3);
+    /* The longer side of the box runs from corner to corner, so it says how the hex lies. */
     double w = height > width ? across : corner, h = height > width ? corner : across;
     const map_point pointy[] = {{c.x, c.y - h}, {c.x + w, c.y - h / 2}, {c.x + w, c.y + h / 2},
                                 {c.x, c.y + h}, {c.x - w, c.y + h / 2}, {c.x - w, c.y - h / 2}};
@@ -152,6 +153,7 @@ cut_paths_length(const struct outline *o)
     return length;
 }
 
+/* A piece has no list of its folds: they are the lines of two points on the layer of kiss cuts. */
 void
 cut_paths_add_scores(struct page *page, const struct kit_piece *piece, map_point center,
                      bool turned)

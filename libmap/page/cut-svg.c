@@ -4,6 +4,7 @@
 
 #include "diag/message-text.h"
 
+/* Behind the point, of a millimeter. */
 #define DIGITS 3
 
 /* A layer's name and the color of its lines, by which programs without layers tell them apart. */

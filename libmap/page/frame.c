@@ -16,6 +16,8 @@ frame_rulers(const struct board_job *job, map_point sheet, map_box live)
                       .color = INK_BLACK,
                       .width = 0.1};
     const double bleed = job->rules->bleed, off = 4.2;
+    /* Whole centimeters, so that a ruler ends at a long tick. Numbers would need gaps for the names
+     * of neighbors, which stand elsewhere on each sheet. */
     sheet_mark_ruler_ticks(&pen, &(struct ruler){.from = {live.x + bleed, live.y + live.h + 0.4},
                                                  .length = floor((live.w - bleed) / 10) * 10,
                                                  .ticks = 1});
@@ -41,6 +43,7 @@ frame_label(const struct board_job *job, struct page *page, map_box live, const 
         lexicon_fill(job->imprint->lexicon, "sheet.of", n, all, job->name, NULL);
     sheet_mark_text(&pen, (map_point){live.x + 4, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.6, 0, name);
     pen.color = INK_GRAY;
+    /* 18: the 12 before the text, and 6 that stay free before the neighbor's name. */
     sheet_mark_fitted(&pen, (map_point){live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4, room - 18,
                       text);
     imprint_source(job->imprint, page, (map_point){live.x + live.w - 14, y});

@@ -29,6 +29,8 @@ classify_side(const struct sheets *s, unsigned hex, unsigned k)
     if (beside == HEX_NONE)
         return SIDE_OUTER;
     unsigned mine = s->split.sheet[hex], other = s->split.sheet[beside];
+    /* Sheets are laid in the order of their numbers: the later one comes on top and is cut, the
+     * earlier one keeps a strip for glue below it. */
     return mine == other ? SIDE_OWN : other < mine ? SIDE_CUT : SIDE_GLUE;
 }
 
@@ -136,6 +138,7 @@ measure_sheet_extent(const struct sheets *s, unsigned sheet)
             continue;
         for (unsigned k = 0; k < 6; k++) {
             map_point p = s->split.cells[i][k], n = find_outward_normal(s, i, k);
+            /* A seam runs along the edge of the hex; only the outer edge of a board has a rim. */
             double by = classify_side(s, i, k) == SIDE_OUTER ? rim : 0;
             a = (map_point){fmin(a.x, p.x + fmin(0, n.x * by)), fmin(a.y, p.y + fmin(0, n.y * by))};
             b = (map_point){fmax(b.x, p.x + fmax(0, n.x * by)), fmax(b.y, p.y + fmax(0, n.y * by))};
@@ -169,8 +172,11 @@ mark_edge(const struct sheets *s, const struct pen *pen, unsigned hex, unsigned 
         map_point a = ends[end], b = ends[1 - end];
         double length = hypot(a.x - b.x, a.y - b.y);
         map_point d = {(a.x - b.x) / length, (a.y - b.y) / length};
+        /* Edges meet at 120 degrees, so along this line the art ends 2 / sqrt(3) of its growth
+         * beyond the corner. */
         double from = find_side_growth(s, side) * 2 / sqrt(3) + FREE, to = from + MARK;
         map_point p = {a.x + d.x * from, a.y + d.y * from}, q = {a.x + d.x * to, a.y + d.y * to};
+        /* A mark within the art would stay visible on the glued board. */
         if (is_shown(s, s->split.sheet[hex], p) || is_shown(s, s->split.sheet[hex], q))
             continue;
         if (side == SIDE_CUT)
@@ -268,6 +274,8 @@ add_hex_sheet(const struct sheets *s, unsigned sheet)
     page->bleed = live;
     page->trim = (map_box){own.x + shift.x, own.y + shift.y, own.w, own.h};
 
+    /* The clip is made of polygons that overlap. All run the same way around, so by the nonzero
+     * rule of PDF and SVG it is their union. */
     struct placement *p = page_place(page, job->board->picture, shift, 1, live);
     placement_describe(p, alt);
     for (unsigned i = 0; i < s->split.n; i++) {
@@ -332,6 +340,8 @@ add_hex_plan(const struct sheets *s)
         sheet->corner = move_point(sheet->corner, c);
         counts[split->sheet[i]]++;
         for (unsigned k = 0; k < 6; k++) {
+            /* A seam has two sheets; only the one that is cut there draws it, so no line is
+             * double. */
             if (classify_side(s, i, k) != SIDE_CUT && classify_side(s, i, k) != SIDE_OUTER)
                 continue;
             outline_move(&sheet->edges, split->cells[i][k]);
@@ -354,6 +364,7 @@ hex_sheets_add(const struct board_job *job, GError **error)
 {
     const struct kit_board *board = job->board;
     struct sheets s = {.job = job, .strip = job->rules->overlap - job->rules->bleed};
+    /* All that a sheet shows past its hexes has to fit: rim and bleed, or the strip for glue. */
     double reach = fmax(board->rim + job->rules->bleed, s.strip);
     bool ok = hex_split_make(&s.split, job->rules, board->cells, board->n_cells, reach);
     if (ok) {

@@ -28,6 +28,7 @@ page_matrix_append(GString *out, struct page_matrix m)
         append_operand(out, values[i]);
 }
 
+/* `fit` is measured on an upright sheet; a landscape page goes through the printer turned. */
 static map_point
 find_page_scale(const struct page *page, const struct fit *fit)
 {
@@ -60,6 +61,7 @@ struct page_matrix
 page_fit_matrix(const struct page *page, const struct fit *fit)
 {
     map_point s = find_page_scale(page, fit), paper = page_paper(page, fit);
+    /* The face is the reference: only a back is turned and moved to meet it. */
     double turn = page->back ? fit->turn * G_PI / 180 : 0, cosine = cos(turn), sine = sin(turn);
     double x = paper.x / 2, y = paper.y / 2;
     map_point shift = page->back ? fit->shift : (map_point){0, 0};
@@ -74,12 +76,15 @@ page_fit_matrix(const struct page *page, const struct fit *fit)
 struct page_matrix
 page_placement_matrix(const struct placement *p)
 {
+    /* A table, as cos() of a quarter turn is not exactly 0. */
     static const struct {
         int cosine, sine;
     } turns[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
     map_box box = picture_extent(p->picture);
     unsigned quarter = p->turn / 90 % 4;
     double a = turns[quarter].cosine * p->scale, b = turns[quarter].sine * p->scale;
+    /* Turning moves the picture out of its quadrant; w and h bring its upper left corner back to
+     * `at`. */
     double w = box.w * p->scale, h = box.h * p->scale;
     return (struct page_matrix){a,
                                 b,
@@ -152,6 +157,7 @@ page_operators(const struct page *page, const struct fit *fit)
             g_string_append_printf(out, "/%s <</MCID %u>> BDC\n", p.alt ? "Figure" : p.tag,
                                    content++);
         else
+            /* A tagged PDF marks all that is painted; what is not read out is an artifact. */
             g_string_append(out, "/Artifact BMC\n");
         show_form(out, &p);
         g_string_append(out, "EMC\n");

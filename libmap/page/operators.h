@@ -24,8 +24,9 @@ void page_matrix_append(GString *out, struct page_matrix m);
 struct page_matrix page_placement_matrix(const struct placement *p);
 struct page_matrix page_fit_matrix(const struct page *page, const struct fit *fit);
 
-/* All that the page shows, for PDF, which counts points upwards: each picture as a form, moved onto the paper and tagged. Content numbers
- * begin at 0: one for each picture with a description or text. */
+/* All that the page shows, for PDF, which counts points upwards: each picture as a form, moved onto
+ * the paper and tagged. Content numbers begin at 0: one for each picture with a description or
+ * text. */
 GString *page_operators(const struct page *page, const struct fit *fit);
 
 /* Size of the paper in mm: the page as `fit` prints it. */
@@ -35,6 +36,8 @@ map_box page_fitted(const struct page *page, const struct fit *fit, map_box box)
 /* False when page and paper are the same. */
 bool page_is_fitted(const struct page *page, const struct fit *fit);
 
+/* map_page_is_ours() recognizes our sheets by these very bytes, so that print replaces no other
+ * file without --force. */
 #define PAGE_SVG_HEAD                                                                              \
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg data-maker=\"Cartwright\" "                  \
     "xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "

@@ -16,7 +16,8 @@ struct packing {
     double used; /* height on it, down to the last cut; 0: none */
 };
 
-/* Between cuts whose backs are equal or not. */
+/* Between cuts whose backs are equal or not. Equal backs may share their bleed; unlike ones need
+ * the bleed of both, or one shows on the other. */
 static double
 find_gap(const struct packing *p, unsigned first, unsigned n)
 {
@@ -34,6 +35,7 @@ add_row(struct packing *p, struct pack_row row)
         p->rows->len > 0 ? &g_array_index(p->rows, struct pack_row, p->rows->len - 1) : NULL;
     double gap = above ? find_gap(p, above->first, above->n + row.n) : 0;
     double bleed = p->room->bleed, top = p->used + gap;
+    /* 1e-9: a row that fits exactly must not begin a page by rounding. */
     if (p->used > 0 && top + row.height + bleed > p->room->height + 1e-9) {
         p->page++;
         p->used = 0;
@@ -58,7 +60,11 @@ lay_run(struct packing *p, unsigned first, unsigned n, bool turned)
     double most = floor((room->width - row.width - 2 * room->bleed) / row.pitch + 1 + 1e-9);
     if (most < 1 || row.height + 2 * room->bleed > room->height + 1e-9)
         return false;
+    /* Rows share the pieces evenly: 13 pieces, 12 to a row, are 7 and 6, not 12 and a lonely
+     * one. */
     unsigned n_rows = (n + (unsigned)most - 1) / (unsigned)most, each = (n + n_rows - 1) / n_rows;
+    /* From the longest row, so that a shorter last one begins below it, for common lines to cut
+     * along. */
     row.x = room->width / 2 - (each - 1) * row.pitch / 2;
     for (; row.first < first + n; row.first += each) {
         row.n = MIN(each, first + n - row.first);
@@ -116,6 +122,8 @@ move_to_end(GArray *rows, const struct pack_room *room)
     }
 }
 
+/* Plain rows, the widest gap first: a narrower one has to save a page. Staggered, nested and mixed
+ * rows saved one sheet over 86 kits of the examples. */
 GArray *
 pack_rows(const struct pack_item *items, unsigned n, const struct pack_room *room,
           unsigned *n_pages)

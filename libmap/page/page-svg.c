@@ -22,6 +22,7 @@ define_pictures(struct svg_page *svg, GError **error)
     g_string_append(svg->out, "<defs>\n");
     for (unsigned i = 0; i <= svg->page->placements->len; i++) {
         struct placement p = page_placement(svg->page, i);
+        /* All pictures share the ids of one file, so each has a prefix of its own. */
         g_autofree char *ids = g_strdup_printf("p%u-", p.number);
         const struct svg_about about = {.ids = ids, .part = true};
 

@@ -41,6 +41,7 @@ read_own_size(const char *text, struct paper *out)
     if (end == second || *end || !(w > 0 && w <= PAPER_SIDE_MOST) ||
         !(h > 0 && h <= PAPER_SIDE_MOST) || fmin(w, h) < WIDTH_LEAST || fmax(w, h) < HEIGHT_LEAST)
         return false;
+    /* Upright, in whichever order the user types the sides. */
     out->width = fmin(w, h);
     out->height = fmax(w, h);
     g_snprintf(out->name, sizeof out->name, "%gx%g", out->width, out->height);
@@ -98,6 +99,7 @@ void
 sheet_correct(struct sheet_rules *rules, map_point measured)
 {
     map_point scale = {MEASURED_OF / measured.x, MEASURED_OF / measured.y};
+    /* Times the old scale: a second correction replaces the first instead of adding to it. */
     rules->paper.width *= rules->scale.x / scale.x;
     rules->paper.height *= rules->scale.y / scale.y;
     rules->scale = scale;

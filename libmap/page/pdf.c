@@ -65,6 +65,8 @@ static qpdf_oh
 make_form(qpdf_data q, qpdf_oh page, map_point size, bool drawing)
 {
     qpdf_oh form = qpdf_oh_get_key(q, page, "/Contents"), dictionary = qpdf_oh_get_dict(q, form);
+    /* cairo leaves out what lies on a part of a point, so it paints on whole ones; the form has the
+     * exact size. */
     double top = ceil(size.y), bottom = top - size.y, mm = 1 / POINTS_PER_MM;
     const double box[] = {0, bottom, size.x, top}, millimeters[] = {mm, 0, 0, -mm, 0, top * mm};
     const double units[] = {1 / size.x, 0, 0, 1 / size.y, 0, -bottom / size.y};
@@ -92,10 +94,13 @@ sum_page(qpdf_data q, qpdf_oh page, map_point size, bool drawing)
     g_checksum_update(sum, (const guchar *)resources, -1);
     g_checksum_update(sum, data, (gssize)length);
     free(data);
+    /* %a: sizes in full, as they are part of the form. */
     return g_strdup_printf("%s %a %a %d", g_checksum_get_string(sum), size.x, size.y, drawing);
 }
 
-/* Puts the drawings where a picture has their stamps. */
+/* Puts the drawings where a picture has their stamps. A stamp is an image of one row, as many
+ * pixels wide as the number of its drawing. Recordings in place of stamps would be examined by
+ * cairo at each use. */
 static void
 replace_stamps(struct making *m, qpdf_oh form)
 {
@@ -126,6 +131,8 @@ make_forms(struct making *m)
     unsigned n = (unsigned)qpdf_get_num_pages(m->q), n_pictures = m->pictures->len;
 
     m->forms = g_new0(qpdf_oh, n);
+    /* The drawings come behind the pictures in cairo's file, and stamps in pictures need their
+     * forms. */
     for (unsigned i = n; i-- > 0;) { /* the drawings first */
         qpdf_oh page = qpdf_get_page_n(m->q, i);
         bool drawing = i >= n_pictures;
@@ -222,6 +229,7 @@ static void
 add_entry(struct making *m, struct entry *entry, struct entry *up, const char *text, qpdf_oh page)
 {
     qpdf_data q = m->q;
+    /* No place and no zoom: the reader keeps the view that he has. */
     qpdf_oh place = qpdf_oh_parse(q, "[/XYZ null null 0]");
 
     *entry = (struct entry){.object = add_object(q, "<<>>"), .up = up};
@@ -236,6 +244,7 @@ add_entry(struct making *m, struct entry *entry, struct entry *up, const char *t
         qpdf_oh_replace_key(q, up->object, "/First", entry->object);
     }
     qpdf_oh_replace_key(q, up->object, "/Last", up->last = entry->object);
+    /* /Count is the number of all entries that an open one shows, on all levels. */
     for (; up; up = up->up)
         qpdf_oh_replace_key(q, up->object, "/Count", qpdf_oh_new_integer(q, ++up->below));
 }
@@ -270,6 +279,7 @@ make_labels(struct making *m, qpdf_oh catalog)
     for (unsigned i = 0; i < m->document->pages->len; i++) {
         qpdf_oh label = qpdf_oh_new_dictionary(m->q);
 
+        /* A prefix without a style of numbers: the label is this text alone. */
         set_text(m->q, label, "/P", ((const struct page *)m->document->pages->pdata[i])->label);
         qpdf_oh_append_item(m->q, numbers, qpdf_oh_new_integer(m->q, i));
         qpdf_oh_append_item(m->q, numbers, label);
@@ -338,6 +348,7 @@ tag_page(struct making *m, unsigned i, qpdf_oh top)
     return list;
 }
 
+/* By libqpdf, since cairo takes alternative texts and does not write them. */
 static void
 make_tags(struct making *m, qpdf_oh catalog)
 {
@@ -383,6 +394,8 @@ make_info(struct making *m)
     qpdf_oh_replace_key(m->q, qpdf_get_trailer(m->q), "/Info", info);
 }
 
+/* The viewer is asked to print in true size. It may ignore that, hence the rulers of the test
+ * page. */
 static void
 compose_file(struct making *m)
 {
@@ -407,6 +420,7 @@ write_file(qpdf_data q, GError **error)
 {
     qpdf_init_write_memory(q);
     qpdf_set_object_stream_mode(q, qpdf_o_generate);
+    /* An ID that follows from the content, as equal kits have equal bytes. */
     qpdf_set_deterministic_ID(q, QPDF_TRUE);
     qpdf_write(q);
     if (!qpdf_has_error(q))
@@ -431,6 +445,8 @@ pdf_make(const struct document *document, struct studio *studio, GError **error)
     if (!painted)
         return NULL;
     m.q = qpdf_init();
+    /* cairo repeats keys of resources; libqpdf mends that, and its warnings must not fail the
+     * kit. */
     qpdf_silence_errors(m.q);
     qpdf_set_suppress_warnings(m.q, QPDF_TRUE);
     qpdf_read_memory(m.q, "the pictures", g_bytes_get_data(painted, NULL),

@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+/* Sizes of a sketch, in mm: standees of the kit may have others. */
 #define STAND_PANEL 58.0
 #define ABOVE_WORDS 4.0
 #define WORDS_SIZE 3.2

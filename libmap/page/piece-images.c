@@ -26,6 +26,7 @@ clear_image(void *data)
     g_free(image->back);
 }
 
+/* Names are used as files and, in a saved game, as addresses. */
 char *
 piece_images_slug(const char *text)
 {
@@ -68,6 +69,7 @@ draw_side(const struct image_job *job, const struct kit_piece *piece, const stru
     if (!job->options->bleed)
         cell.part = (map_box){middle.x - piece->width / 2, middle.y - piece->height / 2,
                               piece->width, piece->height};
+    /* Art such as a river goes past a hex and its bleed, so a hex is clipped in any case. */
     if (!job->options->bleed || piece->shape == KIT_HEX) {
         cut = cut_paths_outline(piece, middle, cell.part.w, cell.part.h, false);
         cell.clip = &cut;
@@ -86,6 +88,8 @@ make_back(struct image_job *job, const struct kit_piece *piece, const char *name
 
     if (!png)
         return false;
+    /* By the bytes of the file: different pictures may look alike. A saved game knows equal
+     * backs by their equal names. */
     char *hash = g_compute_checksum_for_bytes(G_CHECKSUM_SHA256, png);
     const char *known = g_hash_table_lookup(job->backs, hash);
 
@@ -147,6 +151,7 @@ append_field(GString *out, const char *text)
     char *end = doubled;
     bool formula = *doubled && strchr("=+-@\t\r", *doubled);
 
+    /* A plain negative number is no formula and stays a number. */
     if (formula)
         g_ascii_strtod(doubled, &end);
     g_string_append_printf(out, "%s\"%s%s\"", out->len && out->str[out->len - 1] != '\n' ? "," : "",

@@ -14,8 +14,8 @@ piece_layout_same_cut(const struct kit_piece *a, const struct kit_piece *b)
 }
 
 /* Inserts a piece behind the last one with the same cut, so that they share rows. If backs are
- * printed: behind the last of these whose back has the same bleed. Pieces of a frame stay in
- * order. */
+ * printed: behind the last of these whose back has the same bleed. Pieces of a frame stay in order:
+ * they are numbered clockwise. */
 static void
 add_single(GPtrArray *all, struct kit_piece *piece, bool with_backs)
 {
@@ -86,6 +86,8 @@ unsigned
 piece_layout_back_turn(const struct piece_layout *layout, unsigned turn)
 {
     bool across = layout->use == USE_FOLD_ACROSS || layout->use == USE_SHORT;
+    /* Mirroring reverses a turn. Across a fold or a short edge the back also stands upside down:
+     * 540 is 360 and these 180. */
     return (across ? 540 - turn : 360 - turn) % 360;
 }
 
@@ -125,6 +127,7 @@ static GArray *
 lay_in(const struct piece_layout *layout, map_box box, enum sheet_use use, unsigned *n_pages)
 {
     g_autofree struct pack_item *items = g_new(struct pack_item, layout->pieces->len);
+    /* at_end: rows stand at the fold, so what they leave free is one box at the head. */
     struct pack_room room = {.width = box.w,
                              .height = box.h,
                              .bleed = layout->rules->bleed,

@@ -115,6 +115,9 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
         const struct kit_piece *piece = g_ptr_array_index(job->layout->pieces, row->first + k);
         map_point at = {job->layout->room.x + row->x + k * row->pitch,
                         job->layout->room.y + row->y};
+        /* A hex with its bleed is a larger hex, in the proportion of its distances from flat to
+         * flat. The box of the picture has other proportions: a clip by it left slanted sides
+         * white. */
         double more = 1 + 2 * job->rules->bleed / fmin(row->width, row->height);
         struct placement *face = place_side(faces, piece->face, at, turn, piece->name);
         extend_boxes(faces, piece->face, at, row);
@@ -155,6 +158,7 @@ mark_fold(const struct job *job, struct page *page)
     if (job->layout->use == USE_FOLD_ACROSS)
         draw_sheet_fold(job, page, &pen, (map_point){b.x, y}, (map_point){b.x + b.w, y});
     else
+        /* Clear of the texts at head and foot. */
         draw_sheet_fold(job, page, &pen, (map_point){x, b.y + PIECE_LAYOUT_HEAD},
                         (map_point){x, b.y + b.h - PIECE_LAYOUT_HEAD});
 }
@@ -225,6 +229,7 @@ add_page(const struct job *job, const char *label, const char *what, bool back)
     page->back = back;
     struct pen pen = imprint_pen(job->imprint, page, LAYER_REGISTER);
     map_box b = sheet_even(job->rules, false);
+    /* Registration marks are for two sides that have to meet. */
     for (unsigned k = 0; k < 4 && job->layout->use != USE_PLAIN; k++)
         sheet_mark_register(
             &pen, (map_point){k % 2 ? b.x + b.w - 2 : b.x + 2, k / 2 ? b.y + b.h - 2 : b.y + 2});
@@ -379,7 +384,8 @@ add_on_sheet(const struct job *job, struct piece_layout *layout, bool board)
     return false;
 }
 
-/* Saves the last sheet of a layout, if what is on it fits elsewhere; never some of equal pieces. */
+/* Saves the last sheet of a layout, if what is on it fits elsewhere; never some of equal pieces.
+ * This one rule replaced five ways of looking for room, which saved about as many sheets. */
 static void
 move_last_sheet(const struct job *job, struct piece_layout *layout, bool board)
 {
@@ -421,6 +427,8 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
     unsigned number = 0;
     bool ok = true;
 
+    /* Sheets of their own for each: on a folded sheet, half of the paper behind pieces without a
+     * back would be empty. */
     for (unsigned i = 0; i < 2; i++) { /* with backs, then without */
         bool with = i == 0;
         GPtrArray *pieces = piece_layout_order(kit, file, with, rules->backs != BACKS_NONE);

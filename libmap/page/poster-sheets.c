@@ -90,6 +90,8 @@ make_sea_picture(const struct kit_board *board, map_box box, picture_color sea)
     struct shape s = {.kind = SHAPE_OUTLINE, .layer = LAYER_ART, .subject = "sea", .fill = sea};
     const map_point *c = board->cells[0], middle = point_between(c[0], c[3], 0.5);
     const double edge = hypot(c[0].x - middle.x, c[0].y - middle.y);
+    /* The steps of the grid are slanted: n reaches past the box in all directions, and what lies
+     * off it is skipped. */
     const int n = (int)ceil(hypot(box.w, box.h) / edge);
 
     outline_rect(&s.outline, (map_box){0, 0, box.w, box.h});
@@ -97,6 +99,7 @@ make_sea_picture(const struct kit_board *board, map_box box, picture_color sea)
     outline_release(&s.outline);
     for (int i = -n; i <= n; i++)
         for (int k = -n; k <= n; k++) {
+            /* Twice the way to the middle of a side leads to the center of the hex beyond it. */
             map_point d = point_add(
                 point_scale(point_add(c[0], point_add(c[1], point_scale(middle, -2))), i),
                 point_scale(point_add(c[1], point_add(c[2], point_scale(middle, -2))), k));
@@ -182,6 +185,7 @@ write_title(struct picture *picture, const struct imprint *imprint, const struct
     sheet_mark_fitted(&pen, at, ANCHOR_MIDDLE, FONT_TITLE, TITLE * width, width, imprint->title);
     if (!board->rolled)
         return;
+    /* A board that is drawn at set-up shows one filling of many, so the poster says which. */
     g_autofree char *note = lexicon_fill(imprint->lexicon, "picture.filling", "1:0", NULL);
 
     sheet_mark_text(&pen, (map_point){at.x, at.y + 2 * NOTE * width}, ANCHOR_MIDDLE, FONT_LABEL,
@@ -195,7 +199,8 @@ poster_sheets_add(struct document *document, const struct imprint *imprint,
     const map_box plate = measure_plate(board);
     const double around = SLUG + BLEED, border = BORDER * plate.w;
     const double head = border + TITLE * plate.w + (board->rolled ? 2 * NOTE * plate.w : 0);
-    /* in the board's picture */
+    /* In the board's picture. Rounded up to whole millimeters, as the slug and the summary say the
+     * size. */
     map_box cut = {plate.x - border, plate.y - head, ceil(plate.w + 2 * border),
                    ceil(plate.h + head + border)};
     map_box bled = {cut.x - BLEED, cut.y - BLEED, cut.w + 2 * BLEED, cut.h + 2 * BLEED};
@@ -256,6 +261,7 @@ make_pdf(const struct render *r, GError **error)
     return pdf_make(document, r->studio, error);
 }
 
+/* Only a PDF needs libqpdf, which belongs to this part; draw writes SVG and PNG by itself. */
 GBytes *
 map_page_render(const struct map_scenario *scenario, struct map_sink *sink,
                 const struct map_draw_options *options, GError **error)

@@ -72,6 +72,7 @@ document_add_page(struct document *document, double width, double height, const 
             continue;
         g_free(page->label);
         page->label = g_strdup_printf("%s-%u", label, more++);
+        /* The new label may clash with one of an earlier page, so the search starts over. */
         i = 0;
     }
     page->bookmark = g_strdup(bookmark);

@@ -11,6 +11,7 @@
 #define MARGIN_MOST 40.0
 #define INSIDE_WIDTH 180.0 /* what the test page needs */
 #define INSIDE_HEIGHT 245.0
+/* Leaves 1 mm for glue, as the bleed of 2 mm is cut off. */
 #define OVERLAP_LEAST 3.0
 #define OVERLAP_MOST 60.0
 #define BACK_BLEED 3.0
@@ -96,6 +97,8 @@ read_paper(const struct map_page_options *o, struct sheet_rules *rules, GError *
     rules->outlines = o->outlines;
     if (most > MARGIN_MOST)
         return diag_refuse(error, "a margin of %g mm is more than %g mm", most, MARGIN_MOST);
+    /* The ring of a plotter's marks comes on top of the margin that the user typed, and does not
+     * count against its limit. */
     if (rules->cut) {
         rules->margin.top += CUT_RING;
         rules->margin.right += CUT_RING;
@@ -176,6 +179,8 @@ struct preset {
     double w, h;
 };
 
+/* Tiles are measured across flats. The first preset of each is the default, the size of the pieces
+ * on the shelf. */
 static const struct preset tiles[] = {
     {"shelf", 79.4, 0}, {"pitch", 80, 0}, {"small", 60, 0}, {"travel", 40, 0}, {NULL, 0, 0}};
 static const struct preset discs[] = {{"shelf", 25, 0}, {"inch", 25.4, 0}, {NULL, 0, 0}};
@@ -294,6 +299,7 @@ print_options_form(const struct map_page_options *o, enum print_form *form, GErr
     return true;
 }
 
+/* A quick kit: five sheets at most, to be played on the evening when it is printed. */
 #define SHEETS 5u       /* of all */
 #define BOARD_SHEETS 2u /* of these */
 #define TILE_MOST 60.0
@@ -314,6 +320,7 @@ find_tile(const struct board_extent *board, const struct sheet_rules *rules, uns
         map_box room = sheet_inside(rules, lying, rules->band);
         double more = (sheets - 1) * ((below ? room.h : room.w) - rules->overlap);
 
+        /* A board is size times the tile, and the bleed: the largest tile follows from the room. */
         if (rules->way != (lying ? SHEET_UPRIGHT : SHEET_LYING))
             best = fmax(best, fmin((room.w + (below ? 0 : more) - board->rest) / board->size.x,
                                    (room.h + (below ? more : 0) - board->rest) / board->size.y));
@@ -333,6 +340,7 @@ print_options_quick(const struct map_scenario *scenario, struct studio *studio,
     while (tile < TILE_GOOD && sheets < BOARD_SHEETS)
         tile = find_tile(&board, rules, ++sheets);
     request->pages = SHEETS - sheets;
+    /* Rounded down, so that the board still fits. */
     if (!options->tile)
         request->sizes.tile = floor(tile * 10) / 10;
     if (!options->disc)

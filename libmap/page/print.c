@@ -56,6 +56,7 @@ print_parts_read(const char *text, char **bad)
         if (parts == before && !*bad)
             *bad = g_strdup(*word);
     }
+    /* g_strsplit() yields no word at all for an empty text. */
     if (!words[0])
         *bad = g_strdup("");
     return *bad ? 0 : parts;
@@ -181,6 +182,8 @@ add_leaf_pages(struct document *document, const struct imprint *imprint, const G
         page->marks = true;
         if (i == 0) {
             struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
+            /* The title is a picture of its own, since only placed pictures have a tag of their
+             * own; the rest of head and foot is not read out. */
             pen.picture = document_own(document, picture_new(all.w, LEAF_HEAD));
             imprint_title(&pen, (map_box){0, 0, all.w, 0}, imprint->title);
             page_place(page, pen.picture, (map_point){all.x, all.y}, 1, (map_box){0})->tag = "H1";
@@ -330,6 +333,7 @@ add_empty_backs(struct document *document, const struct imprint *imprint,
         next->word = front->word;
         imprint_foot(imprint, next, sheet_inside(rules, front->width > front->height, 0),
                      imprint_text(imprint, "sheet.empty"));
+        /* document_add_page() appends: the page moves to its place behind the front. */
         memmove(&pages->pdata[i + 2], &pages->pdata[i + 1],
                 (pages->len - i - 2) * sizeof *pages->pdata);
         pages->pdata[i + 1] = next;
@@ -357,6 +361,7 @@ print_document(const struct kit *kit, struct studio *studio, const struct sheet_
     document->license = kit->license;
     document->language = kit->language;
     document->source = source;
+    /* A shop prints the poster, and its printer was not measured. */
     if (parts != PRINT_POSTER)
         document->fit = make_fit(rules);
     if (parts & PRINT_TEST_PAGE)
@@ -542,6 +547,8 @@ read_request(const struct map_page_options *options, const struct map_scenario *
         request->page_width = room.w;
         request->page_height = room.h;
     }
+    /* Only a poster and a quick kit show a filling; of other kits the board is drawn at the
+     * table. */
     if (*parts != PRINT_POSTER && *parts != PRINT_QUICK)
         request->fillings = NULL;
     request->piece_room = piece_layout_room(rules);
@@ -583,6 +590,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         return NULL;
     if (request.quick)
         print_options_quick(scenario, studio, options, &rules, &request);
+    /* The mark on the sheets has to change with any file of the scenario. */
     g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256); /* of all files that were read */
     const struct diag_source *read;
     for (uint32_t i = 0; (read = diag_sink_source(sink, i)); i++)

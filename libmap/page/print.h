@@ -23,6 +23,7 @@ enum print_part {
     PRINT_FRAME = 256,
     PRINT_TOGETHER = 512, /* tiles, tokens and cards on the same sheets */
     PRINT_RUN_ON = 1024,  /* the rules behind the aids */
+    /* Each part by itself, but for the poster, which is a file of its own. */
     PRINT_FULL = 383,
     PRINT_STANDARD = 1827, /* with both, in place of their parts */
     PRINT_QUICK = 1570     /* board, pieces and aids */

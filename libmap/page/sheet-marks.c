@@ -76,6 +76,7 @@ sheet_mark_circle(const struct pen *pen, map_point center, double radius)
     add_mark(pen, &s);
 }
 
+/* `size` is a wish: a kit has seven sizes of type, and text_size() takes the nearest. */
 void
 sheet_mark_text(const struct pen *pen, map_point at, enum text_anchor anchor, enum font_role font,
                 double size, double turn, const char *text)
@@ -136,6 +137,7 @@ static void
 draw_ticks(const struct pen *pen, const struct ruler *r, unsigned step, unsigned but, double length)
 {
     struct shape s = make_line_shape(pen);
+    /* 1e-6: a length that was computed keeps its last tick. */
     unsigned n = (unsigned)(r->length + 1e-6);
     for (unsigned mm = 0; mm <= n; mm += step) {
         if (but && mm % but == 0)
@@ -221,6 +223,7 @@ imprint_pen(const struct imprint *imprint, struct page *page, enum picture_layer
                         .width = 0.15};
 }
 
+/* On every sheet, so that nobody mixes sheets of two versions of a scenario by mistake. */
 void
 imprint_source(const struct imprint *imprint, struct page *page, map_point end)
 {

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #define SHIFTS 24 /* places tried for the seams between lanes */
+/* Above SHEETS_MAX: a lane of that length is refused in any case. */
 #define LONGEST 10000
 #define NEAR 0.001
 
@@ -77,7 +78,8 @@ count_along(double length, double live, double step)
     return n < 1 ? 1 : n > LONGEST ? LONGEST : (unsigned)n;
 }
 
-/* Lays lanes from that level on; false when they take more than `most` sheets. */
+/* Lays lanes from that level on; false when they take more than `most` sheets. A grid needs no
+ * search of its own: it is lanes of equal length. */
 static bool
 lay_lanes(struct tiling *t, const struct art *art, unsigned n, double level, unsigned most)
 {
@@ -87,6 +89,8 @@ lay_lanes(struct tiling *t, const struct art *art, unsigned n, double level, uns
     unsigned longest = 0, total = 0;
     bool even = true;
     for (unsigned i = 0; i < n; i++) {
+        /* The outermost lanes have no seam outside, so they take all that lies there. A seam is
+         * `bleed` inside the live edge. */
         struct range lane =
             find_lane_range(art, i > 0 ? level + i * step.y + t->rules.bleed : -HUGE_VAL,
                             i + 1 < n ? level + (i + 1) * step.y + t->rules.bleed : HUGE_VAL);
@@ -142,6 +146,7 @@ try_lanes(struct tiling t, const struct art *art, unsigned most, struct tiling *
     return found;
 }
 
+/* Ways are tried in the order of preference: a later one has to save a sheet. */
 bool
 tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, unsigned n,
             struct tiling *out)
@@ -204,6 +209,8 @@ tiling_beside(const struct tiling *t, unsigned column, unsigned row, unsigned si
     bool along = (side % 2 == 0) == t->by_columns;
     struct range own = find_own_range(t, column, row);
     unsigned n = 0;
+    /* Along its lane a sheet has one neighbor; lanes are staggered, so beyond its other sides there
+     * may be several. */
     for (unsigned k = 0; k < (along ? 1 : t->by_columns ? t->rows : t->columns); k++) {
         int c = !along && !t->by_columns ? (int)k : (int)column + dx[side];
         int r = !along && t->by_columns ? (int)k : (int)row + dy[side];

@@ -50,7 +50,8 @@ image_at(const struct save *s, unsigned i)
     return &g_array_index(s->images, struct piece_image, i);
 }
 
-/* Six hex digits that follow from what the object is; the table's. */
+/* Six hex digits that follow from what the object is; the table's. Not random, as the same kit
+ * gives the same bytes. */
 static const char *
 choose_guid(struct save *s, const char *what)
 {
@@ -148,6 +149,7 @@ write_bag(struct save *s, unsigned first)
     map_point at = choose_place(s);
 
     begin_object(s, "Bag", what, piece->group, at, 1, 1, false);
+    /* Order 2 draws at random, 0 takes the last one: only pieces with a back are drawn blindly. */
     map_diag_write(s->out, ", 'Bag': {'Order': %u}, 'ContainedObjects': [", piece->back ? 2u : 0u);
     for (unsigned i = first; i < s->kit->pieces->len; i++)
         for (unsigned k = 0; is_stack_alike(s, first, i) && k < piece_at(s, i)->count; k++)
@@ -179,6 +181,7 @@ draw_deck(const struct save *s, const struct deck *deck, GError **error)
         cells[i].part =
             (map_box){(all.w - p->width) / 2, (all.h - p->height) / 2, p->width, p->height};
     }
+    /* Whole dots in the end: the sheet must not be a pixel above the limit. */
     dpi = fmin(dpi, TEXTURE_MOST * 25.4 / (cells->part.w * deck->columns));
     dpi = fmin(dpi, TEXTURE_MOST * 25.4 / (cells->part.h * deck->rows));
     return draw_png_cells(s->studio, cells, n, deck->columns, floor(dpi), error);
@@ -201,6 +204,7 @@ write_card(struct save *s, const struct deck *deck, unsigned i, unsigned number,
     double scale = p->width / s->unit / CARD_WIDE;
 
     begin_object(s, "Card", what, p->name, at, scale, scale, false);
+    /* The simulator finds a card by the number of its deck times 100 and its place on the sheet. */
     map_diag_write(s->out, ", 'CardID': %u", deck->number * 100 + i);
     write_custom_deck(s, deck);
     g_string_append_c(s->out, '}');
@@ -249,6 +253,7 @@ write_decks(struct save *s, unsigned first, GError **error)
             s->n_decks--;
             return true;
         }
+        /* The simulator takes sheets of 2 x 2 to 10 x 7 cards. */
         deck.columns = MAX(2, MIN(deck.n, DECK_COLUMNS));
         deck.rows = MAX(2, (deck.n + deck.columns - 1) / deck.columns);
         g_autofree char *face = g_strdup_printf("%s-deck-%u.png", s->options->prefix, deck.number);
@@ -300,6 +305,7 @@ paint_board_picture(const struct kit *kit, struct studio *studio, unsigned k,
 static map_point
 place_on_table(const struct save *s, map_box board, map_point p)
 {
+    /* The table's z grows away from the player, the picture's y towards him. */
     return (map_point){(p.x - board.w / 2) / s->unit, (board.h / 2 - p.y) / s->unit};
 }
 
@@ -312,6 +318,7 @@ write_snap(const struct save *s, map_point at, double turn)
                    at.x, HEIGHT + THICK, at.y, turn);
 }
 
+/* Up to three hexes share a corner; the first of them gives its snap point. */
 static bool
 is_corner_new(const struct kit_board *board, unsigned hex, unsigned corner)
 {

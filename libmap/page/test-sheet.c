@@ -145,6 +145,7 @@ draw_square(const struct imprint *imprint, const struct pen *pen, map_point corn
     sheet_mark_text(&p, (map_point){corner.x + 2, corner.y + 4.2}, ANCHOR_START, FONT_LABEL, 2.6, 0,
                     "100 × 100 mm");
     map_point center = {corner.x + SQUARE / 2, corner.y + SQUARE / 2};
+    /* A tile that is higher than the square would cross its edge, which is there to be measured. */
     if (sizes->tile * 2 / sqrt(3) < SQUARE) {
         double w = sizes->tile / 2, edge = sizes->tile / sqrt(3), x = center.x, y = center.y;
         p.subject = "tile";
@@ -229,6 +230,7 @@ write_programs(const struct imprint *imprint, const struct pen *pen, map_box box
     double y = write_heading(pen, box, imprint_text(imprint, "test.settings"), "");
     for (unsigned i = 0; i < G_N_ELEMENTS(programs); i++) {
         const char *key = programs[i][1];
+        /* CUPS has names for usual papers; any other is Custom, with its size. */
         g_autofree char *text =
             key ? g_strdup(imprint_text(imprint, key))
                 : g_strdup_printf("lp -o print-scaling=none -o media=%s%.*s%s",
@@ -301,6 +303,7 @@ fill_back(struct page *page, const struct imprint *imprint, const struct sheet_r
     map_box foot = sheet_inside(rules, false, 0);
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     double y = planned ? page->height - duplex.y - duplex.h / 2 : page->height / 2;
+    /* Beside a plan the note stands between the crosses, which a long German line would touch. */
     double size = planned ? 2.4 : 3.2;
     g_auto(GStrv) lines =
         text_wrap(pen.fonts, imprint_text(imprint, planned ? "test.back-plan" : "test.back"),
@@ -332,6 +335,8 @@ test_sheet_begin(struct document *document, const struct imprint *imprint,
 {
     const struct paper *paper = &rules->paper;
     map_box even = sheet_even(rules, false);
+    /* The sheet may be flipped over either edge, so the crosses are at both ends; the plan has the
+     * room between them. */
     double top = paper->height - find_duplex_room(rules).y + 2;
     struct test_sheet sheet = {.plan = {even.x + 4, top, even.w - 8, paper->height - 2 * top}};
     sheet.face = document_add_page(document, paper->width, paper->height,
