@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* What librsvg 2.54 draws as browsers do. */
+/* What librsvg 2.54 draws as browsers do. librsvg skips other properties without a word, so the
+ * author is shown each of them. */
 static const char *const honored[] = {"baseline-shift",
                                       "clip-path",
                                       "clip-rule",
@@ -115,7 +116,8 @@ static const char *const skipped[] = {
     "alignment-baseline", "dominant-baseline", "pathLength",   "rotate", "textLength",
     "transform-origin",   "vector-effect",     "word-spacing", NULL};
 
-/* Functions of colors, of transforms and of filters. */
+/* Functions of colors, of transforms and of filters. librsvg 2.54 does not know
+ * others: with var() and oklch() it paints black. */
 static const char *const functions[] = {
     "url",        "rgb",        "rgba",       "hsl",      "hsla",        "matrix",    "translate",
     "translatex", "translatey", "scale",      "scalex",   "scaley",      "rotate",    "skewx",
@@ -170,9 +172,11 @@ drawing_style_unhonored(const char *name, const char *value, bool attribute)
         return NULL;
     g_autofree char *lower = g_ascii_strdown(value, -1);
 
+    /* A property at its default changes nothing, so it is no fault. */
     return g_strv_contains(nothing, lower) ? NULL : g_strdup(name);
 }
 
+/* Spaces keep the length, so that places in the text stay right. */
 static void
 blank_between(char *text, const char *open, const char *close)
 {
@@ -241,6 +245,8 @@ read_sheet(char *sheet, gsize at,
     }
 }
 
+/* A search of the text, not the parser: a rule has to be known before the first element is
+ * weighed. */
 void
 drawing_style_rules(const char *svg,
                     void (*take)(const char *selector, const char *block, gsize at, void *data),

@@ -106,6 +106,7 @@ is_raster(const char *name)
 static bool
 is_raster_url(const char *name, const char *value, const char *at)
 {
+    /* A comment could hide the end of a property: such a url counts as paint, which weighs more. */
     if (strcmp(name, "style") != 0 || strstr(value, "/*"))
         return is_raster(name);
     while (at > value && at[-1] != ';')
@@ -257,6 +258,7 @@ drawing_weight_open(struct drawing_weight *w, const char *element, const char **
         else if (strcmp(*names, "class") == 0)
             classes = *values;
         else if (strcmp(*names, "d") == 0 || strcmp(*names, "points") == 0)
+            /* Runs of digits stand for points: 1.5 counts twice, which errs to the heavy side. */
             for (const char *text = *values; *text; text++)
                 node.points += g_ascii_isdigit(*text) && !g_ascii_isdigit(text[1]);
         else if (is_named(*names, "href") && is_named(element, "use") && **values == '#')
@@ -306,6 +308,7 @@ add_references(struct drawing_weight *w, uint32_t i, unsigned chain)
 {
     struct node *node = node_at(w, i);
 
+    /* References of an element are contiguous, as they are noted when it opens. */
     for (uint32_t k = node->reference; k < w->references->len; k++) {
         const struct reference *r = &g_array_index(w->references, struct reference, k);
         const struct node *target = r->from == i ? target_of(w, r, chain) : NULL;

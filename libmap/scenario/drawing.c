@@ -75,7 +75,8 @@ refuse_here(struct inspection *in, enum drawing_kind kind, const char *what)
     refuse_at(in, kind, what, in->here);
 }
 
-/* A property, or a function as "var()", in the element or rule in hand. */
+/* A property, or a function as "var()", in the element or rule in hand. GMarkup gives values
+ * without their places, so the word is searched from the element on. */
 static void
 refuse_word(struct inspection *in, enum drawing_kind kind, const char *what)
 {
@@ -97,7 +98,8 @@ note_raster(struct inspection *in, const char *what)
     in->faults.uses |= DRAWING_PIXELS;
 }
 
-/* What is wrong with a view box; NULL when it is good. */
+/* What is wrong with a view box; NULL when it is good. In our words, before a library that cannot
+ * draw it says so in its own. */
 static const char *
 judge_view(const double v[4])
 {
@@ -330,6 +332,7 @@ inspect_rule(const char *selector, const char *block, gsize at, void *data)
 
     in->word_from = in->text + at;
     in->here = (struct opened){(uint32_t)at, (uint32_t)strlen(word)};
+    /* An & or a \ could hide a url() from a search of the text. */
     if (strcmp(word, "@import") == 0 || strstr(block, "&") || strchr(selector, '\\'))
         refuse_here(in, DRAWING_OUTSIDE, "a style sheet");
     else if (*word == '@' && !g_strv_contains(passed, word))
@@ -359,6 +362,7 @@ inspect_root(struct inspection *in, const char *element, const char **names, con
         return;
     }
     for (unsigned i = 0; names[i]; i++) {
+        /* Some drawing programs write a size and no viewBox; the size stands for it then. */
         if (strcmp(names[i], "width") == 0 && !seen)
             v[2] = read_length(values[i]);
         else if (strcmp(names[i], "height") == 0 && !seen)
@@ -389,6 +393,8 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
     in->here = opened_here(in, element);
     in->word_from = in->at;
     g_array_append_val(in->open, in->here);
+    /* GMarkup takes an attribute twice, and -- in a comment; librsvg does not, so both are found
+     * here. */
     bool unasked = in->unasked > 0, twice = false;
 
     for (unsigned i = 0; names[i]; i++) {
@@ -567,7 +573,8 @@ refuse_broken(struct inspection *in, GMarkupParseContext *context, bool ends)
 }
 
 /* <!ENTITY name "letters">, as some programs write for namespaces: takes the declarations out of
- * the text, and puts USED_WORD in place of each use. False where others could name a file. */
+ * the text, and puts USED_WORD in place of each use. False where others could name a file. The text
+ * keeps its length, so places in it stay right. */
 static bool
 mask_entities(char *text, const char **at)
 {

@@ -148,11 +148,13 @@ picture_files_load(struct loading *l, struct word path, const char *attribute)
     if (beside_read(l->beside, attribute, path, &bytes, &length, &file)) {
         art->svg = scenario_strings_add(l->strings, bytes, length);
         art->length = (uint32_t)length;
+        /* A refused picture stays in the list, so its second use adds no second finding. */
         art->good = judge_picture(art, file, l) && is_within_pixels(art, &l->pixels, l->sink);
     }
     return art->good ? art : NULL;
 }
 
+/* mm: the presets for the pieces on the shelf (page/print-options.c). */
 static const struct printed_sizes usual_sizes = {79.4, 22, 54, 80};
 
 /* Where a picture is printed: the least resolution so far. */
@@ -177,6 +179,7 @@ note_piece_size(struct printed_size *size, const struct scenario_piece *piece)
     double wide = piece->size, high = piece->size;
 
     if (piece->shape == OWN_CARD) {
+        /* A card keeps its proportions; the size of an own one is its longer side. */
         double part = piece->size ? piece->size / fmax(all->card_width, all->card_height) : 1;
 
         wide = all->card_width * part;
@@ -223,6 +226,8 @@ void
 picture_files_judge_sizes(const struct map_scenario *s, const struct printed_sizes *sizes,
                           struct map_sink *sink)
 {
+    /* The kit judges again by the sizes that it prints: a picture that is fine on small tiles can
+     * be coarse on large ones. */
     if (sizes)
         diag_sink_retract(sink, 0, is_coarse_finding, NULL);
     for (unsigned i = 0; i < s->n_arts; i++) {
