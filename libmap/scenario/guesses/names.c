@@ -192,7 +192,7 @@ names_explain_labels(const struct guess *g)
 
             if (f->code == DIAG_X_LABEL && strcmp(f->labels[k].text, PLACE_LABEL_LOST) == 0)
                 finding_set_help(f, "should one be %s? The file names it, but no hex has it", text);
-            if (f->code != DIAG_X_TOKEN || strcmp(f->labels[k].text, PLACE_LABEL_MEANT) != 0)
+            if (strcmp(f->labels[k].text, PLACE_LABEL_MEANT) != 0)
                 continue;
             if (memchr(before.text, ':', before.length) && !memchr(before.text, '@', before.length))
                 finding_set_help(f, "join it to the hex before it: %.*s@%s", (int)before.length,
