@@ -172,9 +172,9 @@ find_word_before(const struct guess *g, struct map_span at)
         return word_of("");
     const char *behind = source->text + at.offset, *end = behind, *from;
 
-    while (g_ascii_isspace(end[-1]))
+    while (end > source->text && g_ascii_isspace(end[-1]))
         end--;
-    for (from = end; !strchr(" \t\n\r\"'>", from[-1]);)
+    for (from = end; from > source->text && !strchr(" \t\n\r\"'>", from[-1]);)
         from--;
     return end == behind ? word_of("")
                          : (struct word){from, (uint32_t)(end - from), MAP_NO_SPAN, NULL, false};
@@ -187,13 +187,18 @@ names_explain_labels(const struct guess *g)
         struct finding *f = diag_sink_edit(g->sink, i);
 
         for (unsigned k = 0; k < f->n_labels; k++) {
+            bool lost = strcmp(f->labels[k].text, PLACE_LABEL_LOST) == 0;
+
+            if (!lost && strcmp(f->labels[k].text, PLACE_LABEL_MEANT) != 0)
+                continue;
             g_autofree char *text = word_text(guess_written(g, f->labels[k].span));
+
+            if (lost) {
+                finding_set_help(f, "should one be %s? The file names it, but no hex has it", text);
+                continue;
+            }
             struct word before = find_word_before(g, f->span);
 
-            if (f->code == DIAG_X_LABEL && strcmp(f->labels[k].text, PLACE_LABEL_LOST) == 0)
-                finding_set_help(f, "should one be %s? The file names it, but no hex has it", text);
-            if (strcmp(f->labels[k].text, PLACE_LABEL_MEANT) != 0)
-                continue;
             if (memchr(before.text, ':', before.length) && !memchr(before.text, '@', before.length))
                 finding_set_help(f, "join it to the hex before it: %.*s@%s", (int)before.length,
                                  before.text, text);

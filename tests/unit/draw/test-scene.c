@@ -375,6 +375,7 @@ harbors_meet_the_coast_smoothly(void **state)
 {
     static struct scenario_harbor harbor = {.gives = RESOURCE_ANY, .ratio = 3};
     struct scenario_map *map = sketch_map(GRID_POINTY, "forest hills\nfields pasture");
+    struct scenario_harbor *own = map->harbors;
     const struct board_hex *hex = &map->board->hexes[0];
     unsigned hollow = 0;
 
@@ -415,7 +416,7 @@ harbors_meet_the_coast_smoothly(void **state)
         }
     }
     assert_true(hollow >= 3 * 8);
-    map->harbors = NULL;
+    map->harbors = own;
     map->n_harbors = 0;
     sketch_free(map);
 }
