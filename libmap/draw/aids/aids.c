@@ -249,27 +249,45 @@ static const struct row rows[] = {
     {add_tracks, "", AIDS_PART, false, 0},
 };
 
+#define LONELY 0.3 /* of a page: with less on the last one, all pages are filled alike */
+#define MORE 0.06  /* of a page, as blocks do not part everywhere */
+
+/* Pages filled to that share of their height; *used: how much of the last one is. */
 static GPtrArray *
-make_pages(const struct aids_context *context, unsigned parts, bool more)
+make_pages(const struct aids_context *context, unsigned parts, bool more, double share,
+           double *used)
 {
     struct aids a = {context, parts, {0}};
+    double height = context->height * share;
 
-    book_begin(&a.book, context->studio, context->width, context->height,
+    book_begin(&a.book, context->studio, context->width, height,
                context->most ? NOTE_SIZE : TEXT_SIZE);
     for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++)
         if (rows[i].parts & parts && (more || !rows[i].more))
             rows[i].add(&a, &rows[i]);
+    *used = (height - book_room(&a.book)) / context->height;
     return book_end(&a.book);
 }
 
-/* Text is never shrunk to save a page: sections that players can do without go instead. */
+/* Text is never shrunk to save a page: sections that players can do without go instead. A few lines
+ * alone on the last page look like a mistake, so pages are then filled alike. */
 GPtrArray *
 aids_pages(const struct aids_context *context, unsigned parts)
 {
-    GPtrArray *pages = make_pages(context, parts, true);
+    double used;
+    GPtrArray *pages = make_pages(context, parts, true, 1, &used);
+    bool lonely = context->most == 0 && pages->len > 1 && used < LONELY;
+    GPtrArray *other = NULL;
 
-    if (context->most == 0 || pages->len <= context->most)
+    if (lonely)
+        other =
+            make_pages(context, parts, true, (pages->len - 1 + used) / pages->len + MORE, &used);
+    else if (context->most > 0 && pages->len > context->most)
+        other = make_pages(context, parts, false, 1, &used);
+    if (!other || (lonely && other->len > pages->len)) {
+        g_clear_pointer(&other, g_ptr_array_unref);
         return pages;
+    }
     g_ptr_array_unref(pages);
-    return make_pages(context, parts, false);
+    return other;
 }
