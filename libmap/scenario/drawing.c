@@ -314,12 +314,15 @@ inspect_declared(const char *name, const char *value, void *data)
 {
     struct declaring *d = data;
 
+    if (d->in->n_rules > MOST_RULES) /* the first element is refused for it */
+        return;
     if (drawing_style_names_outside(value))
         refuse_word(d->in, DRAWING_OUTSIDE, name);
     inspect_property(d->in, name, value, false);
     g_auto(GStrv) each = strchr(value, '(') ? g_strsplit(d->selector, ",", -1) : NULL;
 
-    for (char **one = each; one && *one; one++)
+    /* what is weighed against each element: so work is bounded where the weight bounds it, too */
+    for (char **one = each; one && *one && d->in->n_rules++ <= MOST_RULES; one++)
         drawing_weight_rule(d->in->weight, g_strstrip(*one), name, value);
 }
 

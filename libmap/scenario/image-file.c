@@ -112,8 +112,9 @@ read_exif_turn(const guint8 *data, gsize size)
     if (!little && (size <= 8 || memcmp(data, "MM\0*", 4) != 0))
         return 0;
     gsize at = data[little ? 5 : 6] * 256u + data[little ? 4 : 7];
+    unsigned left = at + 2 <= size ? data[at + !little] + data[at + little] * 256u : 0;
 
-    for (at += 2; at + 12 <= size; at += 12) {
+    for (at += 2; left-- > 0 && at + 12 <= size; at += 12) {
         const guint8 *entry = data + at;
         unsigned turn = entry[little ? 8 : 9];
 

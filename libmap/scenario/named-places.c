@@ -107,6 +107,16 @@ report_missing(const struct places *p, enum diag_code code, struct word name, co
  * thousands of names takes seconds. */
 #define MOST_GUESSES 256
 
+/* "c4": perhaps a hex in small letters, of which each has a finding of its own. */
+static bool
+resembles_hex(const char *text)
+{
+    size_t letters = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+
+    return letters >= 1 && letters <= 2 && text[letters] &&
+           !text[letters + strspn(text + letters, "0123456789")];
+}
+
 /* Whether another finding explains that no hex has the label: it is a token by itself or in one
  * that was refused, or another label stands in its place, too. */
 static bool
@@ -115,11 +125,12 @@ excuse_label(const struct places *p, struct word label, const char *text)
     struct finding *token = NULL, *doubled = p->doubts->doubled;
     bool refused = g_hash_table_lookup_extended(p->doubts->refused, text, NULL, (gpointer *)&token);
 
-    if (token)
+    if (token) {
         finding_add_label(token, label.span, PLACE_LABEL_MEANT);
-    else if (doubled && !refused)
+        g_clear_pointer(&token->replacement, g_free); /* it is no misspelled terrain */
+    } else if (doubled && !refused && !resembles_hex(text))
         finding_add_label(doubled, label.span, PLACE_LABEL_LOST);
-    return refused || doubled;
+    return refused || (doubled && !resembles_hex(text));
 }
 
 /* A label or region that the map lacks; reported once. */
@@ -130,7 +141,7 @@ report_unknown(const struct places *p, enum diag_code code, struct word name)
     g_autofree char *text = word_text(name);
     unsigned n = 0;
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(codes); i++) {
+    for (unsigned i = 0; !resembles_hex(text) && i < G_N_ELEMENTS(codes); i++) {
         struct finding *f = diag_sink_find(p->sink, codes[i], p->map->span.file, text);
 
         if (f && !map_span_starts_at(f->span, name.span)) {
@@ -206,11 +217,17 @@ is_welcome(const struct places *p, struct word name, unsigned welcome, unsigned 
 bool
 places_next(const struct places *p, struct word names, uint32_t *at, struct word *name)
 {
+    static GRegex *marks;
+
+    if (g_once_init_enter(&marks))
+        g_once_init_leave(&marks, g_regex_new("^[-,;:+|&_>\\\\=/\\p{Pd}\\p{Zs}\\x{2212}]+$",
+                                              G_REGEX_OPTIMIZE, 0, NULL));
     while (word_next(names, at, name)) {
+        if (g_ascii_isalnum(*name->text)) /* as nearly all do */
+            return true;
         g_autofree char *text = word_text(*name);
 
-        if (g_ascii_isalnum(*text) ||
-            !g_regex_match_simple("^[-,;:+|&_>\\\\=/\\p{Pd}\\p{Zs}\\x{2212}]+$", text, 0, 0))
+        if (!g_regex_match(marks, text, 0, NULL))
             return true;
         diag_report(p->sink, DIAG_X_NAME_MARK, name->span, text, NULL);
     }

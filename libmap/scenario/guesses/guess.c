@@ -60,7 +60,7 @@ guess_value(const struct guess *g, struct map_span at, struct vocabulary_attribu
                 return value;
             }
     }
-    known->kind = vocabulary_entry(e.node->meaning).content_kind;
+    *known = (struct vocabulary_attribute){.kind = vocabulary_entry(e.node->meaning).content_kind};
     struct word content = element_content(e);
 
     content.listed = known->kind == KIND_ROLLS;

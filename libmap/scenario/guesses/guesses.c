@@ -3,7 +3,7 @@
 #include "scenario/guesses/guesses.h"
 
 /* After this many words no more is guessed: thousands take seconds. */
-#define MOST_GUESSES 256
+#define MOST_GUESSES 2048
 
 /* From the last on, as a finding for a whole list takes the place of some before it. */
 static void
@@ -11,8 +11,9 @@ explain_words(struct guess *g)
 {
     unsigned left = MOST_GUESSES;
 
-    for (unsigned i = diag_sink_size(g->sink); i > g->from && left > 0;
-         i = MIN(i - 1, diag_sink_size(g->sink)), left--)
+    for (unsigned i = diag_sink_size(g->sink); i > g->from && left > 0; left--) {
+        unsigned before = diag_sink_size(g->sink);
+
         switch ((int)diag_sink_get(g->sink, i - 1)->code) {
         case DIAG_X_NUMBER:
         case DIAG_X_SIDE:
@@ -30,6 +31,9 @@ explain_words(struct guess *g)
         default:
             left++;
         }
+        /* one that was removed may have been before this one; one for a list was added at the end */
+        i -= 1 + MIN(i - 1 - g->from, before - MIN(before, diag_sink_size(g->sink)));
+    }
 }
 
 /* Lists first, as one finding of theirs is for all words; tokens say how long a row is. */

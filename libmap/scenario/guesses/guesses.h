@@ -27,6 +27,9 @@ bool guess_covers(const struct guess *g, const struct finding *f);
 /* Retracts what is said of the bytes there; false: nothing was. */
 bool guess_takes(const struct guess *g, struct map_span span);
 
+/* Bytes of a list for whose marks there is one finding; in a longer one each word has its own. */
+#define GUESS_LONGEST_LIST 400
+
 /* What is written there. */
 struct word guess_written(const struct guess *g, struct map_span at);
 /* The value of an attribute or the text of an element that the place is in, `listed` if it is a

@@ -114,9 +114,14 @@ lookalikes_explain(const struct guess *g)
 {
     for (unsigned i = diag_sink_size(g->sink); i-- > g->from;) {
         const struct finding *f = diag_sink_get(g->sink, i);
+        bool value = f->code == DIAG_X_VALUE || f->code == DIAG_X_WORD;
+        struct vocabulary_attribute known;
 
-        if ((f->code == DIAG_X_NAME || f->code == DIAG_X_NUMBER || f->code == DIAG_X_TEXT ||
-             f->code == DIAG_X_VALUE || f->code == DIAG_X_WORD) &&
+        /* a space in a value that is no list would be wrong, too */
+        if (value && !(g->scenario && guess_value(g, f->span, &known).listed))
+            continue;
+        if ((value || f->code == DIAG_X_NAME || f->code == DIAG_X_NUMBER ||
+             f->code == DIAG_X_TEXT) &&
             lookalikes_report_blanks(g->sink, guess_written(g, f->span)))
             diag_sink_remove(g->sink, i);
     }

@@ -19,9 +19,9 @@ all_welcome(const struct scenario_map *map, const char *text, unsigned welcome)
     for (uint32_t at = 0; word_next(all, &at, &part); any = true) {
         bool region = false;
 
-        for (unsigned i = 0; i < map->n_regions; i++)
+        for (unsigned i = 0; welcome & PLACE_REGION && i < map->n_regions; i++)
             region |= word_is(part, map->regions[i].id);
-        if (region && welcome & PLACE_REGION)
+        if (region)
             continue;
         if (board_name_read(map->board, part.text, part.length, &map->labels, &place, &offset,
                             &length) != BOARD_NAME_OK ||
@@ -130,7 +130,7 @@ find_guessed_map(struct guess g, const struct finding *f)
 {
     for (unsigned i = 0; i < g.scenario->n_maps; i++) {
         g.map = &g.scenario->maps[i];
-        if (guess_covers(&g, f))
+        if (g.map->board && guess_covers(&g, f))
             return g.map;
     }
     return g.scenario->maps;
@@ -151,7 +151,9 @@ names_explain(struct guess *g, unsigned i)
         return;
     g_autofree char *text = word_text(names);
     g_autofree char *list =
-        names.listed && has_loose_mark(names) ? mend_joints(g->map, names, ~0u, &what) : NULL;
+        names.listed && names.length <= GUESS_LONGEST_LIST && has_loose_mark(names)
+            ? mend_joints(g->map, names, ~0u, &what)
+            : NULL;
 
     if (list && guess_takes(g, names.span))
         explain_name(g, diag_report(g->sink, DIAG_X_NAME, names.span, text, NULL), names,
@@ -204,7 +206,6 @@ names_explain_labels(const struct guess *g)
                                  before.text, text);
             else
                 finding_set_help(f, "write the terrain before it: castle:9@%s", text);
-            g_clear_pointer(&f->replacement, g_free);
         }
     }
 }

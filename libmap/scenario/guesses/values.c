@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#define LONGEST_LIST 400 /* bytes; each wrong word of a longer one stays a finding */
-
 /* "brick, brick, ore", "2, 3, 3, 4", "6 & 8", "n, se": one finding for all the marks. "2,3,3,4" is
  * four numbers: that one word is wrong. The hex of "C5^n" is named elsewhere. */
 void
@@ -16,7 +14,7 @@ values_explain(const struct guess *g, struct map_span at)
     bool rolls = known.kind == KIND_ROLL || known.kind == KIND_ROLLS;
     const char *what = vocabulary_shape(known.kind)->what;
 
-    if (value.length > LONGEST_LIST)
+    if (value.length > GUESS_LONGEST_LIST)
         return;
     g_autoptr(GRegex) marks = g_regex_new(
         rolls ? "[-,;:+|&/\\s\\p{Pd}\\x{2212}]+" : "([,;+|&\\s]|[^,;\\s]*\\^)+", 0, 0, NULL);
@@ -31,10 +29,15 @@ values_explain(const struct guess *g, struct map_span at)
         strcmp(g_strstrip(mended), text) == 0 || !value_would_do(&known, word_of(mended)) ||
         !guess_takes(g, value.span))
         return;
-    finding_propose(
+    struct finding *f =
         rolls ? diag_report(g->sink, DIAG_X_NUMBER, value.span, text, NULL)
         : known.kind == KIND_CORNERS
             ? diag_report(g->sink, DIAG_X_SIDE, value.span, text, what, NULL)
-            : diag_report(g->sink, DIAG_X_VALUE, value.span, text, known.name, what, NULL),
-        mended);
+            : diag_report(g->sink, DIAG_X_VALUE, value.span, text, known.name, what, NULL);
+    const char *mark;
+
+    finding_propose(f, mended);
+    g_free(lookalikes_join(value, ' ', &mark)); /* for its name alone */
+    if (mark && known.kind != KIND_CORNERS)
+        finding_set_note(f, "it contains %s", mark);
 }

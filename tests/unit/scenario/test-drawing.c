@@ -366,6 +366,38 @@ refuses_heavy_sheets(void **state)
         }
 }
 
+/* What a rule declares counts for each of its selectors: neither hides the weight of later elements,
+ * nor fills memory. */
+static void
+refuses_many_declarations(void **state)
+{
+    static const struct {
+        unsigned selectors, declarations, shapes;
+    } sheets[] = {{100, 1000, 60}, {10000, 2800, 1}};
+
+    (void)state;
+    for (unsigned k = 0; k < G_N_ELEMENTS(sheets); k++) {
+        g_autoptr(GString) svg = g_string_new(SVG "<style>q");
+        struct drawing_fault fault;
+        map_box view;
+
+        for (unsigned i = 1; i < sheets[k].selectors; i++)
+            g_string_append(svg, ",q");
+        g_string_append(svg, "{");
+        for (unsigned i = 0; i < sheets[k].declarations; i++)
+            g_string_append(svg, "-a:a();");
+        g_string_append(svg, "}rect{filter:blur(1px)}</style>");
+        for (unsigned i = 0; i < 40; i++)
+            g_string_append(svg, "<g/>");
+        for (unsigned i = 0; i < sheets[k].shapes; i++)
+            g_string_append(svg, "<rect width='9' height='9'/>");
+        g_string_append(svg, "</svg>");
+        assert_true(drawing_refuse(svg->str, svg->len, &view, &fault));
+        assert_int_equal(fault.kind, DRAWING_HEAVY);
+        g_free(fault.what);
+    }
+}
+
 /* In an attribute, in a style and in a sheet, not where the word stood before. */
 static void
 points_at_the_property(void **state)
@@ -447,6 +479,7 @@ test_drawing(void)
         cmocka_unit_test(refuses_deep_nesting),
         cmocka_unit_test(names_every_fault),
         cmocka_unit_test(refuses_heavy_sheets),
+        cmocka_unit_test(refuses_many_declarations),
         cmocka_unit_test(refuses_long_paths_repeated),
         cmocka_unit_test(points_at_the_property),
         cmocka_unit_test(weighs_sheets),
