@@ -23,6 +23,7 @@ GString *map_exchange_read(struct map_sink *sink, const char *path, const char *
 enum map_exchange_form {
     MAP_EXCHANGE_GAME,  /* a `.game` file */
     MAP_EXCHANGE_BOARD, /* JSON (schemas/board.schema.json) */
+    MAP_EXCHANGE_SPANS, /* with the places in the file, also of a scenario with errors */
 };
 
 /* The map for that many players, the caller's. What the form cannot say is in the sink; with errors

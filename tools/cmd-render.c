@@ -74,7 +74,7 @@ struct values {
     gdouble size, dpi;
     gint64 runs, seed;
     gint players;
-    gboolean no_grid, watch, first_seven;
+    gboolean no_grid, watch, first_seven, spans;
 };
 
 static const struct values defaults = {
@@ -94,7 +94,10 @@ static const struct cmd_option options[] = {
     {"output", 'o', CMD_VALUE(FILENAME, output), "PICTURE",
      "the file to write, .pdf, .svg or .png by its ending, or .json: hexes, harbors and sites as data; - is standard output"},
     {"format", 0, CMD_VALUE(STRING, format), "FORMAT",
-     "the format, if the name has no ending; svg on standard output by default", "svg|png|pdf"},
+     "the format, if the name has no ending; svg on standard output by default",
+     "svg|png|pdf|json"},
+    {"spans", 0, CMD_VALUE(NONE, spans), NULL,
+     "in JSON: where each hex and element is in the file, by its bytes; with errors too"},
     {"after", 0, CMD_VALUE(FILENAME, after), "MOVES", "show the board after this transcript"},
     {"setup", 0, CMD_VALUE(STRING, setup), "SEED:I",
      "show set-up I of this seed, as `check` simulates it"},
@@ -158,12 +161,13 @@ struct job {
     guint64 seed, index;
 };
 
-/* The format by its word, or by the extension of a name; FALSE for another. */
+/* The format by its word, or by the extension of a name; JSON comes behind the pictures. FALSE for
+ * another. */
 static gboolean
 find_format(const char *text, const char *separator, enum map_draw_format *format)
 {
     static const char *const words[] = {
-        [MAP_DRAW_PDF] = "pdf", [MAP_DRAW_SVG] = "svg", [MAP_DRAW_PNG] = "png"};
+        [MAP_DRAW_PDF] = "pdf", [MAP_DRAW_SVG] = "svg", [MAP_DRAW_PNG] = "png", "json"};
     g_autofree char *lower = g_ascii_strdown(text, -1);
 
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++) {
@@ -186,12 +190,6 @@ choose_format(struct job *job)
     gboolean is_named = v->format && find_format(v->format, "", &named);
     gboolean has_ending = find_format(v->output, ".", &job->format);
 
-    job->data = g_str_has_suffix(v->output, ".json");
-    if (job->data && is_named)
-        return complain_usage("render", "--format=%s contradicts the ending of %s", v->format,
-                              v->output);
-    if (job->data)
-        return CMD_YES;
     if (is_named && has_ending && named != job->format)
         return complain_usage("render", "--format=%s contradicts the ending of %s", v->format,
                               v->output);
@@ -202,6 +200,9 @@ choose_format(struct job *job)
     else if (!has_ending)
         return complain_usage("render", "%s: end the name in .svg, .png or .pdf, or give --format",
                               v->output);
+    job->data = job->format > MAP_DRAW_PNG;
+    if (v->spans && !job->data)
+        return complain_usage("render", "--spans needs JSON: -o board.json");
     return CMD_YES;
 }
 
@@ -289,20 +290,21 @@ write_picture(const struct job *job, const struct map_scenario *scenario, struct
     return CMD_YES;
 }
 
-/* The board as JSON; with errors in the file nothing is written. */
+/* The board as JSON; of a file with errors only for an editor, where they are mended. */
 static int
 write_board(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink)
 {
     unsigned least, most, players = (unsigned)job->values->players;
     GError *error = NULL;
 
-    if (map_diag_count(sink).errors > 0)
+    if (map_diag_count(sink).errors > 0 && !job->values->spans)
         return CMD_NO;
     if (scenario_file_check_players(scenario, (gint)players, "render") != CMD_YES)
         return CMD_USAGE;
     map_scenario_players(scenario, &least, &most);
     GString *text =
-        map_exchange_write(sink, scenario, players ? players : least, MAP_EXCHANGE_BOARD);
+        map_exchange_write(sink, scenario, players ? players : least,
+                           job->values->spans ? MAP_EXCHANGE_SPANS : MAP_EXCHANGE_BOARD);
     g_autoptr(GBytes) bytes = g_string_free_to_bytes(text);
 
     return output_write(job->values->output, bytes, &error) ? CMD_YES : complain_error(error);

@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Everything to print for a scenario: its boards, and every piece with count, face and back. The
  * part page only lays them on sheets. */
+#include "draw/picture/board-layout.h"
 #include "draw/theme/studio.h"
 #include "diag/sink.h"
 #include "draw/kit/piece-pictures.h"
@@ -85,6 +86,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_kit, kit_free)
 struct render {
     struct studio *studio;
     struct picture *picture;
+    struct layout layout;   /* of the board in it */
     map_box hot;            /* the area of a figure's heat spots, with a margin */
     char *title, *subtitle; /* as drawn; NULL: none */
     /* metadata of a file, from the scenario; author and license may be NULL */

@@ -293,12 +293,10 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
         .n_marks = n_marks,
     };
 
-    struct layout layout;
-
-    r->picture = draw_board(r->studio, map, &board, &layout);
+    r->picture = draw_board(r->studio, map, &board, &r->layout);
     truncated_texts_report(r->studio, scenario, options->title, sink);
     if (options->figure_upon)
-        r->hot = find_hot_box(&layout, options->heat, picture_extent(r->picture));
+        r->hot = find_hot_box(&r->layout, options->heat, picture_extent(r->picture));
     if (options->no_background || options->figure_upon)
         picture_set_paper(r->picture, (picture_color){0});
     r->name = r->title ? r->title : scenario->id ? scenario->id : "Board";
@@ -331,6 +329,7 @@ render_file(const struct map_scenario *scenario, struct map_sink *sink,
         return NULL;
     const struct svg_about about = {.title = options->alt ? options->alt : r.name,
                                     .description = r.subtitle,
+                                    .layout = &r.layout,
                                     .ids = options->figure,
                                     .upon = options->figure_upon,
                                     .view = options->figure_upon ? &r.hot : NULL};

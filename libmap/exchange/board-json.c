@@ -5,6 +5,7 @@
 #include "board/place-name.h"
 #include "map-diag.h"
 #include "map-scenario.h"
+#include "scenario/written-places.h"
 
 static void
 write_hexes_of(GString *s, const struct map_board *board, const map_hex *hexes, unsigned n)
@@ -30,7 +31,8 @@ write_figure(GString *s, uint8_t number)
 }
 
 static void
-write_board_hex(GString *s, const struct scenario_map *map, map_hex hex)
+write_board_hex(GString *s, const struct scenario_map *map, map_hex hex,
+                const struct map_scenario *file)
 {
     const struct scenario_cell *cell = &map->cells[hex.i];
     const struct board_hex *at = board_hex(map->board, hex);
@@ -51,11 +53,23 @@ write_board_hex(GString *s, const struct scenario_map *map, map_hex hex)
                                                     : resource_word((enum resource)cell->product),
                    cell->label);
     write_figure(s, cell->number);
+    if (file)
+        written_places_span(s, file, cell->span);
+    g_string_append(s, "}");
+}
+
+/* Ends a thing that is written in the file at that place. */
+static void
+write_end(GString *s, const struct map_scenario *file, struct map_span span)
+{
+    if (file)
+        written_places_around(s, file, span);
     g_string_append(s, "}");
 }
 
 static void
-write_board_harbor(GString *s, const struct scenario_map *map, const struct scenario_harbor *harbor)
+write_board_harbor(GString *s, const struct scenario_map *map, const struct scenario_harbor *harbor,
+                   const struct map_scenario *file)
 {
     const struct board_path *path = board_path(map->board, harbor->at);
     char name[BOARD_NAME_SIZE], ends[2][BOARD_NAME_SIZE];
@@ -69,13 +83,15 @@ write_board_harbor(GString *s, const struct scenario_map *map, const struct scen
                    : harbor->gives == RESOURCE_ANY ? "any"
                                                    : resource_word((enum resource)harbor->gives));
     if (drawn)
-        g_string_append(s, "null}");
+        g_string_append(s, "null");
     else
-        g_string_append_printf(s, "%u}", harbor->ratio);
+        g_string_append_printf(s, "%u", harbor->ratio);
+    write_end(s, file, harbor->span);
 }
 
 static void
-write_river(GString *s, const struct scenario_map *map, const struct scenario_river *river)
+write_river(GString *s, const struct scenario_map *map, const struct scenario_river *river,
+            const struct map_scenario *file)
 {
     char name[BOARD_NAME_SIZE];
 
@@ -84,7 +100,8 @@ write_river(GString *s, const struct scenario_map *map, const struct scenario_ri
     g_string_append(s, ", \"paths\": [");
     for (unsigned i = 0; i < river->n_paths; i++)
         map_diag_write(s, "%,%s", board_path_name(map->board, river->paths[i], name));
-    g_string_append(s, "]}");
+    g_string_append(s, "]");
+    write_end(s, file, river->span);
 }
 
 static void
@@ -101,7 +118,8 @@ write_site(GString *s, const struct map_board *board, map_intersection at)
 }
 
 static void
-write_mark(GString *s, const struct scenario_map *map, const struct scenario_mark *mark)
+write_mark(GString *s, const struct scenario_map *map, const struct scenario_mark *mark,
+           const struct map_scenario *file)
 {
     char name[BOARD_NAME_SIZE];
 
@@ -117,15 +135,17 @@ write_mark(GString *s, const struct scenario_map *map, const struct scenario_mar
                            ? board_path_name(map->board, spot->path, name)
                            : board_intersection_name(map->board, spot->at, name));
     }
-    g_string_append(s, "]}");
+    g_string_append(s, "]");
+    write_end(s, file, mark->span);
 }
 
 /* The names, centers and neighbors are those of the program, so that another one needs no grid of
  * its own: it draws points and looks names up. */
 GString *
-board_json_write(const struct map_scenario *scenario, unsigned players)
+board_json_write(const struct map_scenario *scenario, unsigned players, bool spans)
 {
     const struct scenario_map *map = scenario_map_for(scenario, players);
+    const struct map_scenario *file = spans ? scenario : NULL;
     const struct map_board *board = map->board;
     GString *s = g_string_new(NULL);
 
@@ -137,16 +157,16 @@ board_json_write(const struct map_scenario *scenario, unsigned players)
                    board->cols + 0u);
     g_string_append(s, ",\n  \"hexes\": [");
     for (unsigned h = 0; h < board->n_hexes; h++)
-        write_board_hex(s, map, map_hex_of(h));
+        write_board_hex(s, map, map_hex_of(h), file);
     g_string_append(s, "\n  ],\n  \"harbors\": [");
     for (unsigned i = 0; i < map->n_harbors; i++)
-        write_board_harbor(s, map, &map->harbors[i]);
+        write_board_harbor(s, map, &map->harbors[i], file);
     g_string_append(s, "\n  ],\n  \"rivers\": [");
     for (unsigned i = 0; i < map->n_rivers; i++)
-        write_river(s, map, &map->rivers[i]);
+        write_river(s, map, &map->rivers[i], file);
     g_string_append(s, "\n  ],\n  \"marks\": [");
     for (unsigned i = 0; i < map->n_signs; i++)
-        write_mark(s, map, &map->signs[i]);
+        write_mark(s, map, &map->signs[i], file);
     g_string_append(s, "\n  ],\n  \"sites\": [");
     for (unsigned i = 0; i < board->n_corners; i++) {
         unsigned flags = board->intersections[i].flags;
@@ -155,6 +175,10 @@ board_json_write(const struct map_scenario *scenario, unsigned players)
         if (flags & (BOARD_AT_LAND | BOARD_AT_UNSURE) &&
             !(flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING)))
             write_site(s, board, map_intersection_of(i));
+    }
+    if (spans) {
+        g_string_append(s, "\n  ],\n  \"things\": [");
+        written_places_list(s, scenario, map);
     }
     g_string_append(s, "\n  ]\n}\n");
     return s;

@@ -106,6 +106,7 @@ GString *
 map_exchange_write(struct map_sink *sink, const struct map_scenario *scenario, unsigned players,
                    enum map_exchange_form form)
 {
-    return form == MAP_EXCHANGE_GAME ? game_writer_write(sink, scenario, players)
-                                     : board_json_write(scenario, players);
+    return form == MAP_EXCHANGE_GAME
+               ? game_writer_write(sink, scenario, players)
+               : board_json_write(scenario, players, form == MAP_EXCHANGE_SPANS);
 }

@@ -79,7 +79,8 @@ void tiled_reader_read(const struct foreign_text *text, struct plain_map *map);
 
 /* A map as JSON for other programs: schemas/board.schema.json says what stands there. */
 
-GString *board_json_write(const struct map_scenario *scenario, unsigned players);
+/* spans: with the places in the file of the scenario. */
+GString *board_json_write(const struct map_scenario *scenario, unsigned players, bool spans);
 
 /* A scenario as a `.game` file, and what such a file cannot say. */
 

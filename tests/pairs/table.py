@@ -104,6 +104,12 @@ VERBS = {
         [['', '--size=79.4'], ['--size=20', '--size=43.7']],
         [['--dpi=20', '--dpi=31'], ['--dpi=10']],
     ]),
+    # data instead of a picture
+    'render --spans': ([], COMMON + [
+        [['--output={d}/board.json', '--output=- --format=json'],
+         ['--output={d}/board.json --spans', '--output=- --format=json --spans']],
+        [['', '--players={least}'], ['--players={most}']],
+    ]),
     'check': ([], COMMON + [
         [['--runs=2', '--runs=1', '--runs=5'], ['--only=3', '--time=10ms']],
         SEEDS,
@@ -202,6 +208,7 @@ REFUSED = [
     'print {x} -o {d}/kit.pdf --kit=quick --backs=fold',
     'print {x} -o {d}/kit.pdf --kit=quick --shelf=sea',
     'render {x} -o {d}/board.txt',
+    'render {x} -o {d}/board.svg --spans',
     'render {x} -o {d}/board.svg --setup=1:0 --after={f}/none.moves',
     'check {x} --only=1 --runs=2',
     'check {x} --only=1 --time=1s',

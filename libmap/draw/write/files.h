@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Pictures as files: PNG and the pages of a PDF by cairo, and SVG. */
+#include "draw/picture/board-layout.h"
 #include "draw/theme/studio.h"
 
 #include <glib.h>
@@ -48,6 +49,8 @@ GBytes *png_write(const struct png_pixels *pixels, GError **error);
 
 struct svg_about {
     const char *title, *description; /* NULL leaves one out */
+    /* of a file: data-board= says where (0, 0) of board.json is, and how long an edge; or NULL */
+    const struct layout *layout;
     /* A figure of a page instead of a file: every id begins with these letters, which no other
      * figure of the page may have; they are also the id of the drawing. The title is its
      * alternative text. NULL: a file. */

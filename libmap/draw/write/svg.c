@@ -214,12 +214,17 @@ write_view(GString *out, map_box box)
 static void
 write_head(GString *out, map_box box, const struct svg_about *about)
 {
+    const struct layout *board = about->layout;
+
     map_diag_write(out,
                    "<?xml version='1.0' encoding='UTF-8'?>\n"
                    "<svg xmlns='http://www.w3.org/2000/svg' "
                    "xmlns:xlink='http://www.w3.org/1999/xlink' version='1.1' width='%mmm' "
                    "height='%mmm'",
                    box.w, box.h);
+    if (board)
+        map_diag_write(out, " data-board='%m %m %m'", board->origin.x, board->origin.y,
+                       board->edge);
     write_view(out, box);
     if (about->title)
         map_diag_write(out, "<title>%x</title>\n", about->title);
