@@ -80,6 +80,8 @@ refuse_here(struct inspection *in, enum drawing_kind kind, const char *what)
 static void
 refuse_word(struct inspection *in, enum drawing_kind kind, const char *what)
 {
+    if (in->faults.n == DRAWING_FAULTS)
+        return; /* searching a long file for each is slow */
     gsize length = strcspn(what, "(");
     g_autofree char *word = g_strndup(what, length + (what[length] == '('));
     const char *at = strstr(in->word_from, word);

@@ -120,7 +120,8 @@ lookalikes_explain(const struct guess *g)
         /* a space in a value that is no list would be wrong, too */
         if (value && !(g->scenario && guess_value(g, f->span, &known).listed))
             continue;
-        if ((value || f->code == DIAG_X_NAME || f->code == DIAG_X_NUMBER ||
+        if (diag_sink_size(g->sink) < DIAG_MAX_FINDINGS &&
+            (value || f->code == DIAG_X_NAME || f->code == DIAG_X_NUMBER ||
              f->code == DIAG_X_TEXT) &&
             lookalikes_report_blanks(g->sink, guess_written(g, f->span)))
             diag_sink_remove(g->sink, i);

@@ -110,7 +110,7 @@ explain_no_hex(const struct guess *g, unsigned i, struct word names)
         before = part;
     g_autofree char *corner = g_strdup_printf("%.*s^%s", (int)before.length, before.text, text);
 
-    if (better && f->code == DIAG_X_REF_LABEL) {
+    if (better && f->code == DIAG_X_REF_LABEL && diag_sink_size(g->sink) < DIAG_MAX_FINDINGS) {
         hex = diag_report(g->sink, DIAG_X_NAME_NO_HEX, f->span, text, NULL);
         for (unsigned k = 0; k < f->n_labels; k++)
             finding_add_label(hex, f->labels[k].span, f->labels[k].text);

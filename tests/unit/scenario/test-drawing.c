@@ -341,6 +341,25 @@ names_every_fault(void **state)
     drawing_faults_clear(&faults);
 }
 
+/* The first ones, each at its place; the file is not searched for the others. */
+static void
+names_few_of_many_faults(void **state)
+{
+    g_autoptr(GString) svg = g_string_new(SVG "<style>q{");
+    struct drawing_faults faults;
+    map_box view;
+
+    (void)state;
+    for (unsigned i = 0; i < 3000; i++)
+        g_string_append_printf(svg, "-%x:url(x);", i);
+    g_string_append(svg, "}</style></svg>");
+    drawing_inspect(svg->str, svg->len, &view, &faults);
+    assert_int_equal(faults.n, DRAWING_FAULTS);
+    assert_string_equal(faults.fault[DRAWING_FAULTS - 1].what, "-7");
+    assert_memory_equal(svg->str + faults.fault[DRAWING_FAULTS - 1].offset, "-7:", 3);
+    drawing_faults_clear(&faults);
+}
+
 /* Ten thousand rules for each of ten thousand elements, or chains that match late. */
 static void
 refuses_heavy_sheets(void **state)
@@ -478,6 +497,7 @@ test_drawing(void)
         cmocka_unit_test(refuses_repetition),
         cmocka_unit_test(refuses_deep_nesting),
         cmocka_unit_test(names_every_fault),
+        cmocka_unit_test(names_few_of_many_faults),
         cmocka_unit_test(refuses_heavy_sheets),
         cmocka_unit_test(refuses_many_declarations),
         cmocka_unit_test(refuses_long_paths_repeated),
