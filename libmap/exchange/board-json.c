@@ -139,6 +139,31 @@ write_mark(GString *s, const struct scenario_map *map, const struct scenario_mar
     write_end(s, file, mark->span);
 }
 
+/* All paths by their middles and all intersections, for who points at a picture of the board. */
+static void
+write_places(GString *s, const struct map_board *board)
+{
+    char name[BOARD_NAME_SIZE];
+
+    g_string_append(s, "\n  ],\n  \"paths\": [");
+    for (unsigned i = 0; i < board->n_paths; i++) {
+        const struct board_path *path = board_path(board, map_path_of(i));
+        map_point from = board_intersection_point(board, path->end[0]);
+        map_point to = board_intersection_point(board, path->end[1]);
+
+        map_diag_write(s, "%,\n    {'name': %s, 'x': %m, 'y': %m}",
+                       board_path_name(board, map_path_of(i), name), (from.x + to.x) / 2,
+                       (from.y + to.y) / 2);
+    }
+    g_string_append(s, "\n  ],\n  \"corners\": [");
+    for (unsigned i = 0; i < board->n_corners; i++) {
+        map_point at = board_intersection_point(board, map_intersection_of(i));
+
+        map_diag_write(s, "%,\n    {'name': %s, 'x': %m, 'y': %m}",
+                       board_intersection_name(board, map_intersection_of(i), name), at.x, at.y);
+    }
+}
+
 /* The names, centers and neighbors are those of the program, so that another one needs no grid of
  * its own: it draws points and looks names up. */
 GString *
@@ -177,6 +202,7 @@ board_json_write(const struct map_scenario *scenario, unsigned players, bool spa
             write_site(s, board, map_intersection_of(i));
     }
     if (spans) {
+        write_places(s, board);
         g_string_append(s, "\n  ],\n  \"things\": [");
         written_places_list(s, scenario, map);
     }
