@@ -83,7 +83,7 @@ draw_seat(struct face *whole, const struct aids_context *context, unsigned seat,
 
     whole->own = ground;
     face_begin_part(&face, whole, "track-seat", (map_box){0, y, size, size});
-    face_text(&face, "letter", studio_letter(context->studio, ground));
+    face_letter(&face);
     face_paint(&face);
 }
 

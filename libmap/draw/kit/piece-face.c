@@ -117,6 +117,12 @@ piece_face_stands(const struct part *part)
     return looks[part->kind].standee;
 }
 
+const char *
+piece_face_beside(enum piece_side side)
+{
+    return side == PIECE_STANDEE ? "standee" : side == PIECE_STRIP ? "baggage-strip" : "slider";
+}
+
 static const char *
 find_own_word(const struct part *part, bool back)
 {
@@ -270,10 +276,9 @@ draw_cost(const struct map_scenario *scenario, const struct face *whole, const s
     face_paint(&row);
 }
 
-/* What lies on a painted face in rows or columns. */
+/* What lies in rows on a painted card of costs. */
 static void
-draw_parts(const struct face *face, const struct map_scenario *scenario, enum piece_side side,
-           const char *drives)
+draw_costs(const struct face *face, const struct map_scenario *scenario)
 {
     const struct built *list[G_N_ELEMENTS(built)];
     unsigned n = list_built(scenario, list);
@@ -282,7 +287,13 @@ draw_parts(const struct face *face, const struct map_scenario *scenario, enum pi
     row.h /= n;
     for (unsigned i = 0; row.w > 0 && i < n; i++, row.y += row.h)
         draw_cost(scenario, face, list[i], row, (n - i) % 2 == 1, i + 1 == n);
-    for (unsigned level = 1; side == PIECE_STRIP && level <= TRAIN_LEVELS; level++) {
+}
+
+/* What lies in columns on a painted strip. */
+static void
+draw_levels(const struct face *face, const struct map_scenario *scenario, const char *drives)
+{
+    for (unsigned level = 1; level <= TRAIN_LEVELS; level++) {
         g_autofree char *place = g_strdup_printf("level-%u", level);
         g_autofree char *column = g_strconcat("strip-level", drives, NULL);
         struct face part;
@@ -324,10 +335,10 @@ piece_face_costs(struct studio *studio, const struct lexicon *lexicon,
 }
 
 /* One of the scenario's own: a layout for heading, picture and text, or for words or a picture
- * alone; or the author's. */
+ * alone; or the author's, whose name goes to `layout`. */
 static void
 look_at_own(struct studio *studio, const struct scenario_piece *piece, bool back, bool art,
-            struct side *side)
+            char *layout, struct side *side)
 {
     static const char *const simple[] = {
         [OWN_DISC] = "own-disc", [OWN_HEX] = "own-hex", [OWN_CARD] = "own-words"};
@@ -345,8 +356,9 @@ look_at_own(struct studio *studio, const struct scenario_piece *piece, bool back
                           : back && plain ? "terrain.desert"
                                           : "number-disc",
                           NULL, NULL};
-    if (!back && piece->layout && face_layout_get(studio, custom_pieces_layout(piece->layout)))
-        side->layout = custom_pieces_layout(piece->layout);
+    if (!back && piece->layout && custom_pieces_art(studio, piece->layout, layout) &&
+        face_layout_get(studio, layout))
+        side->layout = layout;
 }
 
 static void
@@ -459,10 +471,8 @@ measure_cut(const struct piece_pictures_context *context, const struct part *par
 
 struct picture *
 piece_face_draw(const struct piece_pictures_context *context, const struct part *part,
-                enum piece_side which, struct kit_piece *piece)
+                enum piece_side which, bool sizing, struct kit_piece *piece)
 {
-    static const char *const others[] = {
-        [PIECE_STANDEE] = "standee", [PIECE_STRIP] = "baggage-strip", [PIECE_SLIDER] = "slider"};
     static const char *const deeds[DEVELOPMENT_COUNT] = {
         [DEVELOPMENT_SOLDIER] = "pieces/soldier",
         [DEVELOPMENT_POINT] = "pieces/laurel",
@@ -486,13 +496,13 @@ piece_face_draw(const struct piece_pictures_context *context, const struct part 
         picture ? g_strdup(custom_pieces_art(context->studio, picture, name)) : NULL;
 
     if (custom)
-        look_at_own(context->studio, custom, back, art != NULL, &side);
+        look_at_own(context->studio, custom, back, art != NULL, name, &side);
     if (part->kind == PART_DEVELOPMENT && !back)
         side.art = deeds[part->number];
     if (part->kind == PART_HELPER && part->number == 2)
         side.own = "building.castle";
     g_autofree char *layout =
-        g_strconcat(which > PIECE_BACK ? others[which] : side.layout, drives, NULL);
+        g_strconcat(which > PIECE_BACK ? piece_face_beside(which) : side.layout, drives, NULL);
     g_autofree char *own = fill_in(side.own, word);
     g_autofree char *shown = custom ? g_strdup(art) : fill_in(side.art, word);
     g_autofree char *thing = side.word && (paired || !back) ? fill_in(side.word, word) : NULL;
@@ -507,6 +517,7 @@ piece_face_draw(const struct piece_pictures_context *context, const struct part 
     face.more = back ? 0 : context->sizes->back_bleed - context->sizes->bleed;
     face.lexicon = context->lexicon;
     face.word = word;
+    face.sizing = sizing;
     /* Backs of tokens and helpers are read in the game: they keep their color where a theme
      * makes backs paler. */
     face.brush.back = back && part->kind != PART_TOKEN && part->kind != PART_HELPER;
@@ -529,6 +540,9 @@ piece_face_draw(const struct piece_pictures_context *context, const struct part 
         fill_kind(&face, context, part, which);
     face_paint(&face);
     /* Rows and columns have layouts of their own, and lie on the ground that is painted by now. */
-    draw_parts(&face, context->scenario, which, drives);
+    if (part->kind == PART_COSTS && !back)
+        draw_costs(&face, context->scenario);
+    if (which == PIECE_STRIP)
+        draw_levels(&face, context->scenario, drives);
     return made;
 }

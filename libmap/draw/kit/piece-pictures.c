@@ -26,10 +26,6 @@ piece_pictures_clear(void *data)
 /* State while the pieces are drawn. */
 struct piece_drawing {
     GArray *pieces;
-    const struct map_scenario *scenario;
-    struct studio *studio;
-    const struct lexicon *lexicon;
-    const struct kit_sizes *sizes;
     const struct piece_pictures_context *context;
     const struct scenario_map *map; /* the map whose orientation the tiles have */
     const struct part *part;
@@ -56,21 +52,21 @@ find_thing_word(const struct piece_drawing *s, const char *name)
 {
     g_autofree char *key = g_strconcat("thing.", name, NULL);
 
-    return lexicon_text(s->lexicon, key);
+    return lexicon_text(s->context->lexicon, key);
 }
 
 /* The picture of the part's tile. */
 static void
 choose_drawing(struct piece_drawing *s, unsigned turn, struct tile *face, char *art)
 {
-    face->art = custom_pieces_tile_art(s->studio, s->map, s->part->what, s->part->own, turn, art,
-                                       &face->scale);
+    face->art = custom_pieces_tile_art(s->context->studio, s->map, s->part->what, s->part->own,
+                                       turn, art, &face->scale);
 }
 
 static bool
 is_back_printed(const struct piece_drawing *s)
 {
-    return !s->context->sparing || printed_pieces_tell(s->scenario, s->part);
+    return !s->context->sparing || printed_pieces_tell(s->context->scenario, s->part);
 }
 
 /* Like all backs of the stack. A tile of the fog lies on the board face down, so its back is the
@@ -79,9 +75,10 @@ static struct picture *
 draw_tile_back(struct piece_drawing *s, const struct tile *face)
 {
     const char *stack = s->part->stack;
-    g_autofree char *name = stack_signs_name(s->studio, s->map, stack);
-    g_autofree char *word = *name ? lexicon_fill(s->lexicon, "tile.pool", name, NULL) : NULL;
-    bool fog = printed_pieces_fill_fog(s->scenario, stack);
+    g_autofree char *name = stack_signs_name(s->context->studio, s->map, stack);
+    g_autofree char *word =
+        *name ? lexicon_fill(s->context->lexicon, "tile.pool", name, NULL) : NULL;
+    bool fog = printed_pieces_fill_fog(s->context->scenario, stack);
     struct tile hidden = {.subject = "tile back",
                           .ground = fog ? "fog" : "random",
                           .word = word,
@@ -90,9 +87,9 @@ draw_tile_back(struct piece_drawing *s, const struct tile *face)
                           .flat = face->flat};
     char letter[STACK_LETTER_SIZE];
 
-    if (!fog && stack_signs_letter(s->studio, s->map, stack, letter))
+    if (!fog && stack_signs_letter(s->context->studio, s->map, stack, letter))
         hidden.letter = letter;
-    return tile_draw(s->studio, &hidden, s->sizes->back_bleed);
+    return tile_draw(s->context->studio, &hidden, s->context->sizes->back_bleed);
 }
 
 static void
@@ -103,12 +100,13 @@ add_tile(struct piece_drawing *s, const struct tile *face, bool back, const char
 
     add_kit_piece(
         s, (struct kit_piece){
-               .name = hex ? lexicon_fill(s->lexicon, "alt.river-tile", name, hex, NULL) : NULL,
+               .name = hex ? lexicon_fill(s->context->lexicon, "alt.river-tile", name, hex, NULL)
+                           : NULL,
                .file = KIT_TILES,
                .shape = KIT_HEX,
                .width = cut.w,
                .height = cut.h,
-               .face = tile_draw(s->studio, face, s->sizes->bleed),
+               .face = tile_draw(s->context->studio, face, s->context->sizes->bleed),
                .back = back && is_back_printed(s) ? draw_tile_back(s, face) : NULL});
 }
 
@@ -117,7 +115,7 @@ add_tile(struct piece_drawing *s, const struct tile *face, bool back, const char
 static void
 add_river_tiles(struct piece_drawing *s, struct tile *face, char *art)
 {
-    const struct map_scenario *scenario = s->scenario;
+    const struct map_scenario *scenario = s->context->scenario;
     unsigned players = s->context->players ? s->context->players : scenario->players_max,
              n = s->count;
 
@@ -145,18 +143,18 @@ static void
 add_tile_piece(struct piece_drawing *s)
 {
     const struct part *p = s->part;
-    double size = s->sizes->tile;
+    double size = s->context->sizes->tile;
     bool flat = s->map->board->grid.orientation == GRID_FLAT;
     const char *word = terrain_word((enum terrain)p->what);
     struct tile face = {.subject = p->id,
                         .ground = word,
                         .word = find_thing_word(s, word),
                         .size = size,
-                        .inset = s->sizes->inset,
+                        .inset = s->context->sizes->inset,
                         .flat = flat,
                         .paths = tile_plaza_paths(s->map, p->what)};
     g_autofree char *label =
-        p->own ? custom_pieces_wording(s->studio, &s->map->kinds[p->own - 1].label) : NULL;
+        p->own ? custom_pieces_wording(s->context->studio, &s->map->kinds[p->own - 1].label) : NULL;
     char art[OWN_NAME_SIZE];
 
     if (p->own) {
@@ -167,7 +165,8 @@ add_tile_piece(struct piece_drawing *s)
     /* A tile of a stack may come to any hex, so no river can be drawn on it. */
     if (!p->stack)
         add_river_tiles(s, &face, art);
-    unsigned all = s->count, drawings = custom_pieces_drawings(s->studio, s->map, p->what, p->own);
+    unsigned all = s->count,
+             drawings = custom_pieces_drawings(s->context->studio, s->map, p->what, p->own);
 
     drawings = MIN(drawings, (all + 1) / 2); /* two tiles may look the same */
     for (unsigned k = 0; k < drawings; k++) {
@@ -184,20 +183,18 @@ add_side(struct piece_drawing *s, enum piece_side side)
     static const char *const names[] = {[PIECE_STANDEE] = "alt.standee",
                                         [PIECE_STRIP] = "alt.strip",
                                         [PIECE_SLIDER] = "alt.slider"};
-    static const char *const ids[] = {
-        [PIECE_STANDEE] = "standee", [PIECE_STRIP] = "baggage-strip", [PIECE_SLIDER] = "slider"};
     const char *color =
         s->part->color < SEAT_COUNT ? seat_color_word((enum seat_color)s->part->color) : "";
     g_autofree char *key = g_strdup_printf("seat.%s", color);
     bool stands = side == PIECE_STANDEE;
     g_autofree char *name =
-        stands ? piece_name(s->context, s->part) : g_strdup(lexicon_text(s->lexicon, key));
-    struct kit_piece piece = {.id =
-                                  g_strdup_printf("%s %s", ids[side], stands ? s->part->id : color),
-                              .name = lexicon_fill(s->lexicon, names[side], name, NULL),
-                              .group = stands ? lexicon_text(s->lexicon, "group.standees") : NULL};
+        stands ? piece_name(s->context, s->part) : g_strdup(lexicon_text(s->context->lexicon, key));
+    struct kit_piece piece = {
+        .id = g_strdup_printf("%s %s", piece_face_beside(side), stands ? s->part->id : color),
+        .name = lexicon_fill(s->context->lexicon, names[side], name, NULL),
+        .group = stands ? lexicon_text(s->context->lexicon, "group.standees") : NULL};
 
-    piece.face = piece_face_draw(s->context, s->part, side, &piece);
+    piece.face = piece_face_draw(s->context, s->part, side, false, &piece);
     add_kit_piece(s, piece);
 }
 
@@ -207,8 +204,8 @@ add_sides(struct piece_drawing *s)
     struct kit_piece piece = {0};
 
     if (is_back_printed(s))
-        piece.back = piece_face_draw(s->context, s->part, PIECE_BACK, &piece);
-    piece.face = piece_face_draw(s->context, s->part, PIECE_FACE, &piece);
+        piece.back = piece_face_draw(s->context, s->part, PIECE_BACK, false, &piece);
+    piece.face = piece_face_draw(s->context, s->part, PIECE_FACE, false, &piece);
     add_kit_piece(s, piece);
 }
 
@@ -231,7 +228,7 @@ add_frame(struct piece_drawing *s, const struct scenario_map *map, const char *i
 static void
 add_frames(struct piece_drawing *s)
 {
-    const struct map_scenario *scenario = s->scenario;
+    const struct map_scenario *scenario = s->context->scenario;
     unsigned players = s->context->players;
 
     for (unsigned m = 0; m < scenario->n_maps; m++) {
@@ -296,13 +293,7 @@ void
 piece_pictures_fill(GArray *pieces, const struct piece_pictures_context *context,
                     const struct map_parts *parts, const unsigned *counts)
 {
-    struct piece_drawing s = {.pieces = pieces,
-                              .scenario = context->scenario,
-                              .context = context,
-                              .studio = context->studio,
-                              .lexicon = context->lexicon,
-                              .sizes = context->sizes,
-                              .map = context->scenario->maps};
+    struct piece_drawing s = {.pieces = pieces, .context = context, .map = context->scenario->maps};
 
     /* a deck is drawn twice: its texts take the size that the longest needs */
     for (unsigned i = 0; i < parts->parts->len; i++) {
@@ -314,7 +305,7 @@ piece_pictures_fill(GArray *pieces, const struct piece_pictures_context *context
              counts[i] > 0 && (group == PART_GROUP_CARDS || group == PART_GROUP_OWN) &&
              side <= PIECE_BACK;
              side++)
-            picture_free(piece_face_draw(context, part, side, &piece));
+            picture_free(piece_face_draw(context, part, side, true, &piece));
     }
     /* Standees come in a pass of their own, so that they lie together below their own heading. */
     for (unsigned pass = 0; pass < (context->quick ? 1 : 2); pass++)

@@ -78,10 +78,13 @@ char *piece_name(const struct piece_pictures_context *context, const struct part
 enum piece_side { PIECE_FACE, PIECE_BACK, PIECE_STANDEE, PIECE_STRIP, PIECE_SLIDER };
 
 /* A side of a part that is neither a tile nor the frame, from its layout, as large as the cut plus
- * the bleed; sets file, shape and size of the piece. The caller frees it. */
+ * the bleed; sets file, shape and size of the piece. With `sizing` nothing but the sizes of
+ * texts is found. The caller frees it. */
 struct picture *piece_face_draw(const struct piece_pictures_context *context,
-                                const struct part *part, enum piece_side side,
+                                const struct part *part, enum piece_side side, bool sizing,
                                 struct kit_piece *piece);
+/* The layout of a side that lies beside the part: "standee". */
+const char *piece_face_beside(enum piece_side side);
 /* Whether there is a standee of it. */
 bool piece_face_stands(const struct part *part);
 /* The building costs for the aids, in that width; without a cut or a heading. */

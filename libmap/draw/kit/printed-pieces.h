@@ -25,7 +25,8 @@ struct printed_pieces {
 /* The number of each part, by its index; the caller's (g_free). */
 unsigned *printed_pieces(const struct printed_pieces *printed);
 
-/* Whether the back of the part does. Where a piece is drawn from a hand or a bag, paper is as good. */
+/* Whether the back of the part does. Where a piece is drawn from a hand or a bag, paper is as good.
+ * */
 bool printed_pieces_tell(const struct map_scenario *scenario, const struct part *part);
 /* Whether face-down hexes are drawn from the pool: its tiles lie face down on the board. */
 bool printed_pieces_fill_fog(const struct map_scenario *scenario, const char *pool);

@@ -66,7 +66,8 @@ draw_paths(const struct brush *b, const struct tile *tile, map_point center, dou
         brush_art(b, "plaza", point_add(center, point_scale(at, unit)), plaza->box.w * unit);
 }
 
-/* The place of the word, mm from the middle of a tile of the usual size: the first where it fits. */
+/* The place of the word, mm from the middle of a tile of the usual size: the first where it fits.
+ * */
 struct foot {
     map_point at;
     double size, width;

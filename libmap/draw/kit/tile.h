@@ -22,8 +22,8 @@ struct tile {
     map_hex hex;
 };
 
-/* A tile to lay on a drawn board is cut so far inside its hex: roads, intersections and rings around
- * start sites stay visible between tiles, and a road piece has its room. */
+/* A tile to lay on a drawn board is cut so far inside its hex: roads, intersections and rings
+ * around start sites stay visible between tiles, and a road piece has its room. */
 #define TILE_INSET 2.5 /* mm, of a hex of 79.4 mm */
 
 /* Box of the hex with that size across the flats. */

@@ -135,8 +135,8 @@ is_known(const struct theme *owner, bool given)
     return !given && !strchr(owner->name, G_DIR_SEPARATOR);
 }
 
-/* A theme's picture gets the size of the base theme's picture, for which places and scales are made:
- * librsvg fits the drawing into it. */
+/* A theme's picture gets the size of the base theme's picture, for which places and scales are
+ * made: librsvg fits the drawing into it. */
 static void
 set_size(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
 {

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Art: SVG files of a theme and an author's own pictures, loaded once and drawn any number of times.
- */
+/* Art: SVG files of a theme and an author's own pictures, loaded once and drawn any number of
+ * times. */
 #include "draw/picture/picture.h"
 #include "draw/theme/theme.h"
 
@@ -52,8 +52,8 @@ void art_pass_over(struct art_store *store, const char *path);
 /* Like art_get(), but only tests. */
 bool art_exists(struct art_store *store, const char *name);
 
-/* How many drawings a terrain has, 1 to ART_DRAWINGS: "terrain/forest", "terrain/forest-2" and so on
- * without a gap. Those of a base theme count only where the theme leaves the first to it. */
+/* How many drawings a terrain has, 1 to ART_DRAWINGS: "terrain/forest", "terrain/forest-2" and so
+ * on without a gap. Those of a base theme count only where the theme leaves the first to it. */
 #define ART_DRAWINGS 3
 unsigned art_drawings(struct art_store *store, const char *name);
 
@@ -82,8 +82,8 @@ void art_measure_things(struct art *art);
 /* Frees what painting keeps. */
 void art_forget_painting(struct art *art);
 
-/* A private configuration of fontconfig for texts of drawings. It becomes the current one, so that no
- * library looks up the machine's fonts. */
+/* A private configuration of fontconfig for texts of drawings. It becomes the current one, so that
+ * no library looks up the machine's fonts. */
 void *art_fonts_open(const char *data_dir);
 void art_fonts_close(void *config);
 
@@ -103,7 +103,8 @@ char *art_things_without(const char *svg, const char *numbers);
 /* Embeds our art into an SVG of ours: comments dropped, ids made unique. */
 
 /* Appends what is in its root element, without comments. Puts `prefix` before every id and every
- * reference to one; of the two spellings of href, which all of them have, it keeps the older one. */
+ * reference to one; of the two spellings of href, which all of them have, it keeps the older one.
+ * */
 void svg_art_append(GString *out, const struct art *art, const char *prefix);
 
 /* Appends d= of a path, to a thousandth: 0.001 mm is a tenth of what a press can show. */
@@ -112,8 +113,8 @@ void svg_art_outline(GString *out, const struct outline *o);
 /* Decodes PNG and JPEG files. The same bytes give the same pixels: nothing but the pixels of a file
  * is read (scenario/drawing.h). */
 
-/* The bytes without notes of cameras and programs, newly allocated; as an upright PNG where a camera
- * turned them or their colors are of ink. NULL with an error. */
+/* The bytes without notes of cameras and programs, newly allocated; as an upright PNG where a
+ * camera turned them or their colors are of ink. NULL with an error. */
 char *pixel_art_strip(const char *bytes, gsize *length, GError **error);
 /* Their pixels, which a PDF gets as the JPEG that they are; NULL with an error. */
 struct _cairo_surface *pixel_art_decode(const char *bytes, gsize length, GError **error);

@@ -28,15 +28,6 @@ add_outline_shape(const struct brush *b, struct outline *o, picture_color fill,
 #define NET_HIGH 100.0
 
 void
-brush_fill(const struct brush *b, map_box box, picture_color color)
-{
-    struct outline o = {0};
-
-    outline_rect(&o, box);
-    add_outline_shape(b, &o, color, BRUSH_NONE, 0);
-}
-
-void
 brush_frame(const struct brush *b, map_box box, double r, picture_color fill, picture_color stroke,
             double width)
 {

@@ -13,7 +13,6 @@ struct brush {
     bool seat;           /* a seat's piece, likewise */
 };
 
-void brush_fill(const struct brush *b, map_box box, picture_color color);
 void brush_frame(const struct brush *b, map_box box, double corner, picture_color fill,
                  picture_color stroke, double width);
 void brush_circle(const struct brush *b, map_point center, double radius, picture_color fill,

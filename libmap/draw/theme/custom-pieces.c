@@ -53,16 +53,6 @@ custom_pieces_judge(struct art_store *arts, const struct map_scenario *scenario,
     }
 }
 
-const char *
-custom_pieces_layout(const struct scenario_art *art)
-{
-    g_autofree char *name = g_strconcat("own/", art->path, NULL);
-
-    /* Faces borrow the name until they are painted, and the set of layouts is small: it is never
-     * freed. */
-    return g_intern_string(name);
-}
-
 static unsigned
 count_kind_drawings(const struct scenario_kind *kind)
 {
@@ -189,18 +179,20 @@ custom_pieces_each_text(const struct map_scenario *scenario, const char *languag
     }
 }
 
-/* Offers each layout that is one. */
+/* Offers each layout that is one; of others, custom_pieces_judge() reported the drawing. */
 static void
 check_layouts(struct studio *studio, const struct map_scenario *scenario, struct map_sink *sink)
 {
+    char name[OWN_NAME_SIZE];
+
     for (unsigned i = 0; i < scenario->n_pieces; i++) {
         const struct scenario_art *art = scenario->pieces[i].layout;
         struct face_layout *layout = NULL;
 
-        if (art && !face_layout_get(studio, custom_pieces_layout(art)))
+        if (art && custom_pieces_art(studio, art, name) && !face_layout_get(studio, name))
             layout = face_layout_read(studio, art->svg, art->length, sink, art->path);
         if (layout)
-            face_layout_offer(studio, custom_pieces_layout(art), layout);
+            face_layout_offer(studio, name, layout);
     }
 }
 

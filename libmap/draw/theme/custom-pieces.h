@@ -11,7 +11,8 @@
 void custom_pieces_judge(struct art_store *arts, const struct map_scenario *scenario,
                          struct map_sink *sink);
 
-/* Before anything is drawn: the same, and letters of labels, notes and terms that our fonts lack (P-FONT). */
+/* Before anything is drawn: the same, and letters of labels, notes and terms that our fonts lack
+ * (P-FONT). */
 void custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
                          struct map_sink *sink);
 
@@ -20,16 +21,13 @@ typedef void own_text_visit(void *data, const struct scenario_said *said);
 void custom_pieces_each_text(const struct map_scenario *scenario, const char *language,
                              own_text_visit *visit, void *data);
 
-/* The name of the picture for shapes, in buf; NULL if it cannot be drawn. */
+/* The name of the picture for shapes, or of the layout, in buf; NULL if it cannot be drawn. */
 #define OWN_NAME_SIZE 280
 const char *custom_pieces_art(struct studio *studio, const struct scenario_art *art, char *buf);
 
-/* The name of an author's layout, which is none of a theme's. */
-const char *custom_pieces_layout(const struct scenario_art *art);
-
 /* The picture of a tile: the kind's own, with the *scale that fits the hex, or that of the terrain
- * at the usual size. `kind` is 0 or index + 1. Where there are several drawings, `turn` modulo their
- * number is the drawing (layout_turn()). */
+ * at the usual size. `kind` is 0 or index + 1. Where there are several drawings, `turn` modulo
+ * their number is the drawing (layout_turn()). */
 const char *custom_pieces_tile_art(struct studio *studio, const struct scenario_map *map,
                                    unsigned terrain, unsigned kind, unsigned turn, char *buf,
                                    double *scale);
@@ -37,8 +35,8 @@ const char *custom_pieces_tile_art(struct studio *studio, const struct scenario_
 unsigned custom_pieces_drawings(struct studio *studio, const struct scenario_map *map,
                                 unsigned terrain, unsigned kind);
 
-/* The text without letters that our fonts lack, since a box in their place would say nothing; reports
- * them (P-FONT) at the span unless `sink` is NULL. Newly allocated. */
+/* The text without letters that our fonts lack, since a box in their place would say nothing;
+ * reports them (P-FONT) at the span unless `sink` is NULL. Newly allocated. */
 char *custom_pieces_words(struct studio *studio, struct map_sink *sink, const char *text,
                           struct map_span span);
 /* The same for a wording, in the language of the drawing (studio_speak()); NULL: no text. */
@@ -56,9 +54,9 @@ void custom_pieces_terms(struct studio *studio, const struct map_scenario *scena
 void truncated_texts_report(struct studio *studio, const struct map_scenario *scenario,
                             const char *title, struct map_sink *sink);
 
-/* Languages that an author adds: words/LANGUAGE.ini beside the scenario or in a theme, with the keys
- * of the data folder's files. A text there replaces ours; for a language that we lack, texts that
- * are missing are English. The scenario's file is stronger than the theme's. */
+/* Languages that an author adds: words/LANGUAGE.ini beside the scenario or in a theme, with the
+ * keys of the data folder's files. A text there replaces ours; for a language that we lack, texts
+ * that are missing are English. The scenario's file is stronger than the theme's. */
 
 /* The words in a language ("fr", "fr-CA"), else in English. The caller frees it; NULL with an
  * error. */
@@ -69,8 +67,8 @@ struct lexicon *word_files_lexicon(const struct studio *studio, const struct map
 bool word_files_check(const struct studio *studio, const struct map_scenario *scenario,
                       const char *language, GError **error);
 
-/* Reports what is wrong in these files (P-WORDS...), and how many texts they lack; NULL as language:
- * that of the scenario. */
+/* Reports what is wrong in these files (P-WORDS...), and how many texts they lack; NULL as
+ * language: that of the scenario. */
 void word_files_report(const struct studio *studio, const struct map_scenario *scenario,
                        const char *language, struct map_sink *sink);
 

@@ -3,6 +3,7 @@
 #include "draw/theme/face-layout.h"
 
 #include "base/text.h"
+#include "draw/theme/lexicon.h"
 #include "map-diag-file.h"
 #include "xml/document.h"
 
@@ -10,10 +11,11 @@
 
 /* A layout while it is read. */
 struct layout_text {
-    const struct studio *studio;
+    struct studio *studio;
     const char *shown;
     struct xml_document *doc;
     struct map_sink *sink;
+    struct xml_range wrong; /* an attribute with a number out of range */
 };
 
 static bool
@@ -40,22 +42,44 @@ is_color(const struct layout_text *t, const char *key)
     return known;
 }
 
+/* Where the piece's own word is part of the key, only its face can tell. */
+static bool
+is_said(const struct layout_text *t, const char *key)
+{
+    struct studio *studio = t->studio;
+
+    if (!studio->english)
+        studio->english = lexicon_new(studio->data_dir, "en", NULL);
+    return strchr(key, '*') || !studio->english || lexicon_fills(studio->english, key);
+}
+
+/* Dots could lead out of the theme's folder. A layout is no picture, although it lies there. */
+static bool
+is_picture(const struct layout_text *t, const char *name)
+{
+    return !strpbrk(name, ".~") && *name != '/' && !g_str_has_prefix(name, "layouts/") &&
+           (strchr(name, '*') || art_get(t->studio->arts, name, NULL));
+}
+
 /* False: it is no word of class=. */
 static bool
 take_word(const struct layout_text *t, struct layout_item *item, const char *word)
 {
     const struct {
         const char *start, **value;
-        bool color;
-    } names[] = {{"fill-", &item->fill, true},        {"line-", &item->line, true},
-                 {"ink-", &item->ink, true},          {"with-", &item->with, false},
-                 {"without-", &item->without, false}, {"beside-", &item->beside, false},
-                 {"says-", &item->says, false},       {"art-", &item->art, false}};
+        bool (*is_known)(const struct layout_text *t, const char *name);
+    } names[] = {{"fill-", &item->fill, is_color},   {"line-", &item->line, is_color},
+                 {"ink-", &item->ink, is_color},     {"with-", &item->with, NULL},
+                 {"without-", &item->without, NULL}, {"beside-", &item->beside, NULL},
+                 {"says-", &item->says, is_said},    {"art-", &item->art, is_picture}};
     const struct {
         const char *word;
         bool *value;
-    } flags[] = {{"ground", &item->ground}, {"net", &item->net},   {"lines", &item->lines},
-                 {"cover", &item->cover},   {"fold", &item->fold}, {"turned", &item->turned}};
+    } flags[] = {{"ground", &item->ground},
+                 {"net", &item->net},
+                 {"lines", &item->lines},
+                 {"cover", &item->cover},
+                 {"turned", &item->turned}};
     static const char *const fonts[] = {[FONT_TITLE] = "title",
                                         [FONT_NUMBER] = "number",
                                         [FONT_TEXT] = "text",
@@ -65,7 +89,7 @@ take_word(const struct layout_text *t, struct layout_item *item, const char *wor
     for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)
         if (g_str_has_prefix(word, names[i].start)) {
             *names[i].value = word + strlen(names[i].start);
-            return !names[i].color || is_color(t, *names[i].value);
+            return !names[i].is_known || names[i].is_known(t, *names[i].value);
         }
     for (unsigned i = 0; i < G_N_ELEMENTS(flags); i++)
         if (strcmp(word, flags[i].word) == 0)
@@ -78,13 +102,24 @@ take_word(const struct layout_text *t, struct layout_item *item, const char *wor
     return false;
 }
 
-/* The numbers of an attribute; returns how many. */
+#define FAR 300    /* of a place, and the largest size: a usual piece has up to 110 */
+#define LEAST 0.01 /* size that the libraries draw */
+
+/* The numbers of an attribute; returns how many. Text such as "nan" and "inf" reads as a number
+ * too, and is out of range. */
 static unsigned
-read_numbers(const struct layout_text *t, const struct xml_node *e, const char *name,
-             double *values, unsigned most)
+read_numbers(struct layout_text *t, const struct xml_node *e, const char *name, double *values,
+             unsigned most)
 {
+    static const char *const places[] = {"viewBox", "x",  "y",  "cx", "cy",
+                                         "x1",      "y1", "x2", "y2", NULL},
+                             *const sizes[] = {"width", "height", "r", "font-size", NULL};
     struct xml_range value = xml_document_find(t->doc, e, name);
     const char *at = t->doc->text + value.offset, *end = at + value.length;
+    double least = g_strv_contains(places, name)  ? -FAR
+                   : g_strv_contains(sizes, name) ? LEAST
+                                                  : 0,
+           greatest = strcmp(name, "opacity") == 0 ? 1 : FAR;
     unsigned n = 0;
 
     while (value.offset > 0 && at < end && n < most) {
@@ -93,6 +128,8 @@ read_numbers(const struct layout_text *t, const struct xml_node *e, const char *
         values[n] = g_ascii_strtod(at, &next);
         if (next == at)
             break;
+        if (!(values[n] >= least && values[n] <= greatest))
+            t->wrong = value;
         for (n++, at = next; at < end && (*at == ' ' || *at == ','); at++)
             ;
     }
@@ -100,8 +137,7 @@ read_numbers(const struct layout_text *t, const struct xml_node *e, const char *
 }
 
 static double
-read_length(const struct layout_text *t, const struct xml_node *e, const char *name,
-            double otherwise)
+read_length(struct layout_text *t, const struct xml_node *e, const char *name, double otherwise)
 {
     double value = otherwise;
 
@@ -111,8 +147,7 @@ read_length(const struct layout_text *t, const struct xml_node *e, const char *n
 
 /* Where it is, from the corner of the view box. */
 static bool
-read_box(const struct layout_text *t, const struct xml_node *e, map_box view,
-         struct layout_item *item)
+read_box(struct layout_text *t, const struct xml_node *e, map_box view, struct layout_item *item)
 {
     double r = read_length(t, e, "r", 0), x1 = read_length(t, e, "x1", 0),
            y1 = read_length(t, e, "y1", 0);
@@ -134,6 +169,9 @@ read_box(const struct layout_text *t, const struct xml_node *e, map_box view,
             (map_box){x1, y1, read_length(t, e, "x2", 0) - x1, read_length(t, e, "y2", 0) - y1};
     item->box.x -= view.x;
     item->box.y -= view.y;
+    if (t->wrong.offset > 0)
+        return refuse_layout(t, t->wrong,
+                             "a size is from 0.01 to 300, a place from -300, an opacity to 1");
     if (item->form != LAYOUT_LINE && !(item->box.w > 0 && item->box.h > 0))
         return refuse_layout(t, e->name, "a place has a width and a height");
     if (xml_document_find(t->doc, e, "transform").offset > 0)
@@ -150,7 +188,7 @@ clear_item(void *data)
 
 /* Appends the item; false with the error. */
 static bool
-read_item(const struct layout_text *t, const struct xml_node *e, struct face_layout *layout)
+read_item(struct layout_text *t, const struct xml_node *e, struct face_layout *layout)
 {
     struct xml_range id = xml_document_find(t->doc, e, "id"),
                      words = xml_document_find(t->doc, e, "class"),
@@ -180,6 +218,9 @@ read_item(const struct layout_text *t, const struct xml_node *e, struct face_lay
 
             return refuse_layout(t, words, why);
         }
+    if (made->ground && made->fill &&
+        (g_str_has_prefix(made->fill, "own-") || strcmp(made->fill, "on-own") == 0))
+        return refuse_layout(t, words, "a ground has the color own or one of the theme");
     return read_box(t, e, layout->view, made);
 }
 
@@ -187,7 +228,7 @@ read_item(const struct layout_text *t, const struct xml_node *e, struct face_lay
  * children of the root can be places: deeper elements belong to the drawing, and may have
  * transforms. */
 static bool
-read_items(const struct layout_text *t, struct face_layout *layout)
+read_items(struct layout_text *t, struct face_layout *layout)
 {
     static const char *const silent[] = {"title", "desc", "metadata", "defs"};
     char *rest = g_strndup(t->doc->text, t->doc->length);
@@ -220,11 +261,11 @@ read_items(const struct layout_text *t, struct face_layout *layout)
 }
 
 struct face_layout *
-face_layout_parse(const struct studio *studio, const char *text, gsize length,
-                  struct map_sink *sink, uint32_t file, const char *shown)
+face_layout_parse(struct studio *studio, const char *text, gsize length, struct map_sink *sink,
+                  uint32_t file, const char *shown)
 {
     g_autoptr(xml_document) doc = parse_document(text, (uint32_t)length, file, false);
-    const struct layout_text t = {studio, shown, doc, sink};
+    struct layout_text t = {studio, shown, doc, sink, {0, 0}};
     g_autoptr(map_face_layout) layout = g_new0(struct face_layout, 1);
     bool whole = doc->whole && doc->root != XML_NONE;
     const struct xml_node *root = whole ? xml_document_node(doc, doc->root) : NULL;
@@ -234,7 +275,8 @@ face_layout_parse(const struct studio *studio, const char *text, gsize length,
     g_array_set_clear_func(layout->items, clear_item);
     if (!whole)
         refuse_layout(&t, (struct xml_range){doc->end, 0}, "it is no whole SVG");
-    else if (read_numbers(&t, root, "viewBox", view, 4) < 4 || !(view[2] > 0 && view[3] > 0))
+    else if (read_numbers(&t, root, "viewBox", view, 4) < 4 || t.wrong.offset > 0 ||
+             !(view[2] >= 1 && view[3] >= 1))
         refuse_layout(&t, root->name, "it has no viewBox");
     else
         layout->view = (map_box){view[0], view[1], view[2], view[3]};
@@ -244,7 +286,7 @@ face_layout_parse(const struct studio *studio, const char *text, gsize length,
 /* Most layouts are good: the file becomes a source of the sink only for a finding, and is then
  * read once more. */
 struct face_layout *
-face_layout_read(const struct studio *studio, const char *text, gsize length, struct map_sink *sink,
+face_layout_read(struct studio *studio, const char *text, gsize length, struct map_sink *sink,
                  const char *shown)
 {
     struct face_layout *layout = face_layout_parse(studio, text, length, NULL, 0, NULL);
@@ -268,10 +310,11 @@ face_layout_free(struct face_layout *layout)
 
 #define BEYOND 3.0 /* mm past the cut that a drawing may show */
 
-void
+bool
 face_layout_offer(struct studio *studio, const char *name, struct face_layout *layout)
 {
     g_autofree char *art = g_strconcat("layouts/", name, NULL);
+    bool drawn = true;
 
     if (layout->drawing) {
         g_autoptr(xml_document) doc =
@@ -288,13 +331,18 @@ face_layout_offer(struct studio *studio, const char *name, struct face_layout *l
                       g_strjoin(" ", numbers[0], numbers[1], numbers[2], numbers[3], NULL));
         GString *drawing = xml_edits_apply(&edits, 0, doc->length);
 
-        art_offer(studio->arts, art, drawing->str, drawing->len, NULL);
+        drawn = art_offer(studio->arts, art, drawing->str, drawing->len, NULL);
         g_string_free(drawing, TRUE);
+    }
+    if (!drawn) {
+        face_layout_free(layout);
+        return false;
     }
     if (!studio->layouts)
         studio->layouts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
                                                 (GDestroyNotify)face_layout_free);
     g_hash_table_insert(studio->layouts, g_strdup(name), layout);
+    return true;
 }
 
 /* A broken layout of a theme counts as missing, so its base serves; theme_art_check()
@@ -311,8 +359,8 @@ face_layout_get(struct studio *studio, const char *name)
         g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_ART, path, &length, NULL);
 
         layout = text ? face_layout_parse(studio, text, length, NULL, 0, NULL) : NULL;
-        if (layout)
-            face_layout_offer(studio, name, layout);
+        if (layout && !face_layout_offer(studio, name, layout))
+            layout = NULL;
     }
     return layout;
 }

@@ -19,11 +19,11 @@ struct layout_item {
     double corner, width, opacity, size, dash[2];
     enum text_anchor anchor;
     enum font_role font;
-    const char *fill, *line, *ink;       /* colors, or NULL */
-    const char *with, *without, *beside; /* other places, or NULL */
-    const char *says, *art;              /* filled by the layout: a key of words, a picture */
-    bool ground, net, lines, cover, turned, fold; /* the words of that name */
-    char **words;                                 /* owns all of these */
+    const char *fill, *line, *ink;          /* colors, or NULL */
+    const char *with, *without, *beside;    /* other places, or NULL */
+    const char *says, *art;                 /* filled by the layout: a key of words, a picture */
+    bool ground, net, lines, cover, turned; /* the words of that name */
+    char **words;                           /* owns all of these */
 };
 
 struct face_layout {
@@ -33,21 +33,23 @@ struct face_layout {
 };
 
 /* Reads a layout, number `file` of the sink and called `shown` there. NULL, reported if there is a
- * sink, where it is none: broken XML, a place with a transform or without a size, an unknown word or
- * color. */
-struct face_layout *face_layout_parse(const struct studio *studio, const char *text, gsize length,
+ * sink, where it is none: broken XML, a place with a transform or without a size, an unknown word,
+ * color or picture, a number out of range. */
+struct face_layout *face_layout_parse(struct studio *studio, const char *text, gsize length,
                                       struct map_sink *sink, uint32_t file, const char *shown);
 /* The same of a file that is no source of the sink yet. */
-struct face_layout *face_layout_read(const struct studio *studio, const char *text, gsize length,
+struct face_layout *face_layout_read(struct studio *studio, const char *text, gsize length,
                                      struct map_sink *sink, const char *shown);
 void face_layout_free(struct face_layout *layout);
 typedef struct face_layout map_face_layout;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_face_layout, face_layout_free)
 
-/* That of the theme, or of its base; borrowed; NULL where none is valid. theme_art_check() reports those of a custom theme. */
+/* That of the theme, or of its base; borrowed; NULL where none is valid. theme_art_check() reports
+ * those of a custom theme. */
 struct face_layout *face_layout_get(struct studio *studio, const char *name);
 /* A place of a layout, its box from the middle of the view; NULL: it has none. */
 const struct layout_item *face_layout_place(const struct face_layout *layout, const char *id,
                                             map_box *box);
-/* From now on face_layout_get() of this name gives that one; taken. */
-void face_layout_offer(struct studio *studio, const char *name, struct face_layout *layout);
+/* From now on face_layout_get() of this name gives that one; taken. False: its drawing cannot be
+ * drawn. */
+bool face_layout_offer(struct studio *studio, const char *name, struct face_layout *layout);

@@ -16,7 +16,7 @@
 #define TINT 0.2         /* of the piece's color on other parts of the face */
 #define MIDDLE 0.35      /* from the middle of a line of letters to its baseline, in sizes */
 
-enum value_kind { VALUE_TEXT, VALUE_ART, VALUE_PRICE, VALUE_DICE };
+enum value_kind { VALUE_TEXT, VALUE_ART, VALUE_PRICE, VALUE_DICE, VALUE_LETTER };
 
 struct value {
     enum value_kind kind;
@@ -83,6 +83,13 @@ face_disc(struct face *face, unsigned number)
     face_text(face, pips, "");
 }
 
+void
+face_letter(struct face *face)
+{
+    if (studio_letter(face->brush.studio, face->own))
+        set_value(face, "letter", (struct value){.kind = VALUE_LETTER});
+}
+
 static bool
 is_saving(const struct face *face)
 {
@@ -95,7 +102,7 @@ set_up_values(struct face *face)
     face->values = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_value);
     if (face->brush.seat) {
         face_text(face, "seat", "");
-        face_text(face, "letter", studio_letter(face->brush.studio, face->own));
+        face_letter(face);
         face_text(face, "saving", is_saving(face) ? "" : NULL);
     }
     if (tone_is_pale(studio_color(face->brush.studio, face->own)))
@@ -111,7 +118,6 @@ face_begin(struct face *face, struct studio *studio, const char *layout, const c
     *face = (struct face){.brush = {.picture = picture,
                                     .studio = studio,
                                     .subject = subject,
-                                    .back = g_str_has_suffix(subject, " back"),
                                     .seat = g_str_has_prefix(own, "seat.")},
                           .layout = face_layout_get(studio, layout),
                           .name = layout,
@@ -224,12 +230,10 @@ extend_box(const struct face *face, const struct layout_item *item, bool *beyond
 {
     map_box box = find_box(face, item), view = face->layout->view, reach = face->reach;
     double right = box.x + box.w, foot = box.y + box.h;
-    bool left =
-        item->box
-            .x<EDGE, above = item->box.y<EDGE, ends = item->box.x + item->box.w> view.w - EDGE,
-               below = item->box.y + item->box.h>
-                view.h -
-        EDGE;
+    bool left = item->box.x < EDGE;
+    bool above = item->box.y < EDGE;
+    bool ends = item->box.x + item->box.w > view.w - EDGE;
+    bool below = item->box.y + item->box.h > view.h - EDGE;
 
     if (item->form == LAYOUT_LINE && item->box.h == 0) {
         box.y = above ? reach.y : below ? reach.y + reach.h : box.y;
@@ -346,6 +350,8 @@ write_place(const struct face *face, struct layout_item *item, map_box box, cons
         size = brush_paragraph_size(b, box, item->font, fit_words(b, item->font, size, box.w, text),
                                     text);
         item->size = size / face->k;
+        if (face->sizing)
+            return;
         g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, item->font, size, box.w);
         double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
 
@@ -476,7 +482,9 @@ fill_place(struct face *face, struct layout_item *item, const struct value *valu
         box.w -= from - box.x;
         box.x = from;
     }
-    if (g_str_has_prefix(item->id ? item->id : "", "letter"))
+    if (!(box.w > 0 && box.h > 0))
+        return;
+    if (value->kind == VALUE_LETTER)
         brush_letter(b, (map_point){box.x + box.w / 2, box.y + box.h / 2}, box.w / 2, face->own);
     else if (value->kind == VALUE_TEXT)
         write_place(face, item, box, value->text);
@@ -518,19 +526,22 @@ find_value(const struct face *face, const char *id)
     return value;
 }
 
-/* What the layout itself shows: words of the lexicon, or a picture. */
+/* What the layout itself shows: words of the lexicon, or a picture. The word of some pieces leads
+ * to neither. */
 static void
 fill_constant(struct face *face, struct layout_item *item)
 {
     g_auto(GStrv) parts = g_strsplit(item->says ? item->says : item->art, "*", 2);
     g_autofree char *name = g_strjoinv(face->word, parts);
+    bool known = item->says ? face->lexicon && lexicon_fills(face->lexicon, name)
+                            : art_get(face->brush.studio->arts, name, NULL) != NULL;
     g_autofree char *words =
-        !item->says || !face->lexicon ? NULL
+        !item->says || !known ? NULL
         : item->font == FONT_TITLE && g_str_has_prefix(name, "thing.")
             ? lexicon_title(face->lexicon, name + strlen("thing."))
             : lexicon_fill(face->lexicon, name, face->numbers[0], face->numbers[1], NULL);
 
-    if (words || item->art)
+    if (known)
         fill_place(
             face, item,
             &(struct value){item->says ? VALUE_TEXT : VALUE_ART, words ? words : name, {0}, 0});
@@ -545,7 +556,8 @@ face_paint(struct face *face)
         struct layout_item *item = &g_array_index(face->layout->items, struct layout_item, i);
         const struct value *value = item->id ? find_value(face, item->id) : NULL;
 
-        if ((item->with && !g_hash_table_contains(face->values, item->with)) ||
+        if ((face->sizing && !item->lines) ||
+            (item->with && !g_hash_table_contains(face->values, item->with)) ||
             (item->without && g_hash_table_contains(face->values, item->without)))
             continue;
         if (!item->ground && !drawn) {

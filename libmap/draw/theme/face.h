@@ -18,6 +18,7 @@ struct face {
     map_box box;                   /* where the layout lies in the picture */
     map_box reach;                 /* how far goes what is at its edge */
     double k;                      /* mm of a unit of the layout */
+    bool sizing;                   /* face_paint() only finds the sizes of lines */
     double more; /* mm by which a picture of the whole face goes past the reach, so that it has one
                   * scale on faces and backs */
     GHashTable *values;
@@ -38,6 +39,8 @@ map_box face_place(const struct face *face, const char *id);
 void face_text(struct face *face, const char *id, const char *text);
 void face_number(struct face *face, const char *id, unsigned number);
 void face_art(struct face *face, const char *id, const char *art);
+/* That of its color, where the theme has one. */
+void face_letter(struct face *face);
 /* A picture for each card of the price, or one for each resource after its number. */
 void face_price(struct face *face, const char *id, const uint8_t amounts[RESOURCE_COUNT]);
 /* The number of a disc, and "pips-1" to "pips-5" by how often it is rolled. */
@@ -46,5 +49,5 @@ void face_disc(struct face *face, unsigned number);
 void face_dice(struct face *face, const char *id, unsigned faces);
 
 /* Paints all items that are wanted, and frees the values. A place of lines keeps the smallest size
- * that a text of it needed: a deck that is painted twice has one size. */
+ * that a text of it needed: a deck whose sizes are found first has one size. */
 void face_paint(struct face *face);

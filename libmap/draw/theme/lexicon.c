@@ -127,6 +127,21 @@ lexicon_has(const struct lexicon *lexicon, const char *key)
     return g_hash_table_contains(lexicon->texts, key);
 }
 
+bool
+lexicon_fills(const struct lexicon *lexicon, const char *key)
+{
+    const char *at = g_hash_table_lookup(lexicon->texts, key);
+    bool filled = at != NULL;
+
+    while (filled && (at = strstr(at, "{#"))) {
+        at += strlen("{#");
+        g_autofree char *name = g_strndup(at, strcspn(at, "|}"));
+
+        filled = g_ascii_isdigit(*name) || g_hash_table_contains(lexicon->numbers, name);
+    }
+    return filled;
+}
+
 const char *
 lexicon_text(const struct lexicon *lexicon, const char *key)
 {

@@ -2,12 +2,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The fixed words of a kit in one language: words/<language>.ini of the data folder, keys
- * "section.key". A text may have {1} to {9}, which the caller fills, and {#1|point|points}. {wagon}, {Wagon} and the
- * plural {boat*} are names of things: the scenario's own word if it has one. In a language with
- * genders a sentence puts a [bearer] before it, a word with the right gender. {#grain_mp} is the
- * value of the option of that name, {#ford_mp|point|points} adds the word for one or more,
- * {#boat_moves|@boat} a thing, {#price-road} is the cost of a road. [boats:...] is text under a
- * condition, see lexicon_holds(). */
+ * "section.key". A text may have {1} to {9}, which the caller fills, and {#1|point|points}.
+ * {wagon}, {Wagon} and the plural {boat*} are names of things: the scenario's own word if it has
+ * one. In a language with genders a sentence puts a [bearer] before it, a word with the right
+ * gender. {#grain_mp} is the value of the option of that name, {#ford_mp|point|points} adds the
+ * word for one or more, {#boat_moves|@boat} a thing, {#price-road} is the cost of a road.
+ * [boats:...] is text under a condition, see lexicon_holds(). */
 #include "diag/rule.h"
 #include <glib.h>
 #include <stdbool.h>
@@ -51,6 +51,8 @@ void lexicon_set_numbers(struct lexicon *lexicon, const struct map_scenario *sce
  * files are complete. */
 const char *lexicon_text(const struct lexicon *lexicon, const char *key);
 bool lexicon_has(const struct lexicon *lexicon, const char *key);
+/* Whether there is such a key, and each {#name} of its text is set. */
+bool lexicon_fills(const struct lexicon *lexicon, const char *key);
 /* The same with braces and brackets resolved, by the strings that follow (ended by NULL) and by
  * things. The caller's (g_free). */
 char *lexicon_fill(const struct lexicon *lexicon, const char *key, ...) G_GNUC_NULL_TERMINATED;
@@ -67,8 +69,8 @@ void lexicon_replace(struct lexicon *lexicon, const char *language, const char *
 /* Every key in order, ended by NULL: for tests. The caller frees it with g_strfreev(). */
 char **lexicon_keys(const struct lexicon *lexicon);
 
-/* The printed rulebook in the kit's words: rows of diag/sentences.def that hold for a scenario, which
- * the lexicon was told by lexicon_set_numbers(). */
+/* The printed rulebook in the kit's words: rows of diag/sentences.def that hold for a scenario,
+ * which the lexicon was told by lexicon_set_numbers(). */
 
 /* Whether row i is printed: its section and its own condition hold, and its text is not empty. */
 bool sentence_is_printed(const struct lexicon *lexicon, unsigned i);

@@ -53,7 +53,7 @@ clip_pattern_line(struct line *line, const struct pattern_ground *g)
             line->to = fmin(line->to, far / down);
         }
     }
-    return line->from < line->to;
+    return line->from < line->to && isfinite(line->to - line->from); /* no ground is so wide */
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "draw/theme/studio.h"
 
 #include "base/text.h"
+#include "draw/theme/lexicon.h"
 #include "draw/theme/theme.h"
 
 #include <string.h>
@@ -72,6 +73,7 @@ studio_free(struct studio *studio)
     g_clear_pointer(&studio->layouts, g_hash_table_unref);
     g_clear_pointer(&studio->letters, g_hash_table_unref);
     g_clear_pointer(&studio->patterns, g_hash_table_unref);
+    g_clear_pointer(&studio->english, lexicon_free);
     art_store_free(studio->arts);
     text_fonts_free(studio->fonts);
     art_fonts_close(studio->drawn_fonts);

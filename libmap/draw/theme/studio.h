@@ -15,8 +15,9 @@ struct studio {
     struct art_store *arts;
     GHashTable *layouts; /* name -> struct face_layout (draw/theme/face-layout.h) */
     GHashTable *letters,
-        *patterns;  /* signs of one scenario's grounds: see draw/board/seat-signs.h */
-    char *language; /* of the author's words; NULL: the scenario's own */
+        *patterns;           /* signs of one scenario's grounds: see draw/board/seat-signs.h */
+    struct lexicon *english; /* whose keys layouts may say; NULL: none was asked for yet */
+    char *language;          /* of the author's words; NULL: the scenario's own */
 };
 
 /* Opens the theme of that name in the data folder, or that folder if the name has a '/'; NULL:

@@ -60,9 +60,9 @@ map_box text_measure(struct fonts *fonts, const char *text, enum font_role role,
 /* mm along the line from the anchor of a SHAPE_TEXT to the start of its baseline. */
 double text_shift(struct fonts *fonts, const struct shape *shape);
 
-/* A kit has seven sizes of type, in a table. Of them the nearest, and the largest that is no larger.
- * Figures scale with what they stand on, as does what is smaller or larger than all of them; so do
- * the texts of a board, which ask for no size of the table. */
+/* A kit has seven sizes of type, in a table. Of them the nearest, and the largest that is no
+ * larger. Figures scale with what they stand on, as does what is smaller or larger than all of
+ * them; so do the texts of a board, which ask for no size of the table. */
 double text_size(enum font_role role, double size);
 double text_size_below(enum font_role role, double size);
 
@@ -93,8 +93,8 @@ const GPtrArray *text_cuts(const struct fonts *fonts);
 /* The first character that no font has, or 0. */
 uint32_t text_missing(struct fonts *fonts, const char *text, enum font_role role);
 
-/* What is set of a text: composed letters, and a no-break space has the glyph of a space. The glyphs
- * of text_line() count its bytes. Newly allocated. */
+/* What is set of a text: composed letters, and a no-break space has the glyph of a space. The
+ * glyphs of text_line() count its bytes. Newly allocated. */
 char *text_plain(const char *text);
 /* The font of a glyph's number. */
 const struct font *text_font(const struct fonts *fonts, unsigned font);

@@ -72,7 +72,7 @@ report_unread_file(const char *shown, struct map_span at, const struct file_faul
 
 /* Leaves of a layout what is not its own to read; NULL: nothing. False when it was reported. */
 static bool
-check_layout(const struct studio *studio, const char *shown, char **svg, gsize length,
+check_layout(struct studio *studio, const char *shown, char **svg, gsize length,
              struct map_sink *sink)
 {
     struct face_layout *layout = face_layout_read(studio, *svg, length, sink, shown);
@@ -87,7 +87,7 @@ check_layout(const struct studio *studio, const char *shown, char **svg, gsize l
 
 /* False when it was reported. */
 static bool
-check_art_file(const struct studio *studio, const char *path, struct map_sink *sink)
+check_art_file(struct studio *studio, const char *path, struct map_sink *sink)
 {
     struct file_fault unread = {NULL, 0};
     struct drawing_faults faults = {0};

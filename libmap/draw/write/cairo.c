@@ -366,19 +366,26 @@ make_png(cairo_surface_t *surface, GError **error)
     return png_write(&pixels, error);
 }
 
+/* cairo has no larger images than 32767 pixels each way. */
+static bool
+check_pixels(double width, double height, GError **error)
+{
+    if (width >= 1 && height >= 1 && width <= 32767 && height <= 32767 &&
+        width * height <= DRAW_MAX_PIXELS)
+        return true;
+    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                "%.0f x %.0f pixels are too many; a smaller --dpi helps", width, height);
+    return false;
+}
+
 GBytes *
 draw_png(struct studio *studio, const struct picture *picture, double dpi, GError **error)
 {
     map_box box = picture_extent(picture);
     double width = ceil(box.w / MM_PER_INCH * dpi), height = ceil(box.h / MM_PER_INCH * dpi);
 
-    /* cairo has no larger images than 32767 pixels each way. */
-    if (width < 1 || height < 1 || width > 32767 || height > 32767 ||
-        width * height > DRAW_MAX_PIXELS) {
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "%.0f x %.0f pixels are too many; a smaller --dpi helps", width, height);
+    if (!check_pixels(width, height, error))
         return NULL;
-    }
     picture_color paper = picture_paper(picture);
     cairo_surface_t *surface = cairo_image_surface_create(
         paper.a ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, (int)width, (int)height);
@@ -431,11 +438,8 @@ draw_png_cells(struct studio *studio, const struct draw_cell *cells, unsigned n,
     double width = round(cells->part.w * scale * MIN(columns, n)),
            height = round(cells->part.h * scale * rows);
 
-    if (width < 1 || height < 1 || width * height > DRAW_MAX_PIXELS) {
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "%.0f x %.0f pixels are too many; a smaller --dpi helps", width, height);
+    if (!check_pixels(width, height, error))
         return NULL;
-    }
     cairo_surface_t *surface = cairo_image_surface_create(
         cells->clip ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, (int)width, (int)height);
     cairo_t *cr = cairo_create(surface);

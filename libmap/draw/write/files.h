@@ -27,9 +27,9 @@ GBytes *draw_png_cells(struct studio *studio, const struct draw_cell *cells, uns
                        unsigned columns, double dpi, GError **error);
 
 /* A PDF with a page for each of the pictures, then one for each drawing that they use, at the upper
- * left corner of their pages; sizes gets how large each is, map_point in points. On a picture's page
- * the n-th drawing, from 0, is an image of n + 1 pixels, whose unit square is where it goes. NULL with
- * an error. */
+ * left corner of their pages; sizes gets how large each is, map_point in points. On a picture's
+ * page the n-th drawing, from 0, is an image of n + 1 pixels, whose unit square is where it goes.
+ * NULL with an error. */
 GBytes *draw_pdf(struct studio *studio, const GPtrArray *pictures, GArray *sizes, GError **error);
 
 /* Writes pixels as a PNG. Boards are flat colors: without filters and at a low level they are

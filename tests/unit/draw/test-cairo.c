@@ -53,6 +53,13 @@ pixels_are_bounded(void **state)
         assert_null(draw_png(*state, picture, dpis[i], &error));
         assert_true(g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE));
     }
+
+    /* few pixels, but too many side by side for cairo */
+    const struct draw_cell flat = {.picture = picture, .part = {0, 0, 100, 0.01}};
+    g_autoptr(GError) error = NULL;
+
+    assert_null(draw_png_cells(*state, &flat, 1, 1, 10000, &error));
+    assert_true(g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE));
 }
 
 static void

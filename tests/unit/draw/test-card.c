@@ -46,7 +46,7 @@ draw(const struct piece_pictures_context *context, enum part_kind kind, unsigned
                               .id = (char *)"a"};
     struct kit_piece piece;
 
-    return piece_face_draw(context, &part, side, &piece);
+    return piece_face_draw(context, &part, side, false, &piece);
 }
 
 /* The rows of a card with text, a picture or a line; a ground over half of the card is none. */

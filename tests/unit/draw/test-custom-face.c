@@ -30,7 +30,7 @@ draw_front(struct studio *studio, struct scenario_piece *own)
     const struct part part = {.kind = PART_OWN, .color = SEAT_COUNT, .id = (char *)"omen"};
     struct kit_piece piece;
 
-    return piece_face_draw(&context, &part, PIECE_FACE, &piece);
+    return piece_face_draw(&context, &part, PIECE_FACE, false, &piece);
 }
 
 /* What a front shows: its texts inside the cut, and how its picture lies. */
@@ -115,6 +115,28 @@ draw_labeled_card(struct studio *studio, const char *words)
                                    .face = {NULL, {&label, 1}}};
 
     return draw_front(studio, &piece);
+}
+
+/* Rows of costs lie on the cards for costs alone. An author's layout has no use for such a place. */
+static void
+own_layouts_have_no_rows(void **state)
+{
+    static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 54 80'>"
+                              "<rect class='fill-sea' width='54' height='80'/>"
+                              "<rect id='rows' x='2' y='8' width='50' height='60'/></svg>";
+    static const struct scenario_art art = {.path = "rows.svg",
+                                            .svg = svg,
+                                            .length = sizeof svg - 1,
+                                            .good = true,
+                                            .view = {0, 0, 54, 80}};
+    struct scenario_piece piece = {
+        .id = "omen", .shape = OWN_CARD, .count = 1, .number = OWN_NO_NUMBER, .layout = &art};
+    const struct map_scenario scenario = {.pieces = &piece, .n_pieces = 1};
+
+    custom_pieces_check(*state, &scenario, NULL);
+    g_autoptr(map_picture) picture = draw_front(*state, &piece);
+
+    assert_int_equal(picture_size(picture), 1);
 }
 
 /* A long word is smaller, not broken. */
@@ -237,6 +259,7 @@ test_custom_face(void)
         cmocka_unit_test(words_stay_whole),
         cmocka_unit_test(words_stay_readable),
         cmocka_unit_test(roses_keep_off_frame_and_words),
+        cmocka_unit_test(own_layouts_have_no_rows),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);

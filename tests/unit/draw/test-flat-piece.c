@@ -36,7 +36,7 @@ draw(struct studio *studio, enum part_kind kind, enum seat_color color, enum pie
     if (word)
         lexicon_replace(lexicon, "en", "thing.wagon", word);
     lexicon_replace(lexicon, "en", "sheet.foot-glue", "glue");
-    return piece_face_draw(&context, &part, side, &piece);
+    return piece_face_draw(&context, &part, side, false, &piece);
 }
 
 /* The largest distance of a corner of its box from the middle of the chit. */

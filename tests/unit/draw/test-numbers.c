@@ -62,7 +62,7 @@ print_texts(const char *language, const struct map_scenario *s)
     lexicon_set_numbers(lexicon, s);
     lexicon_set_condition(lexicon, "has-hidden", true);
     append_pages(out, aids_pages(&aids, AIDS_PART | RULES_PART));
-    struct picture *costs = piece_face_draw(&card, &part, PIECE_FACE, &piece);
+    struct picture *costs = piece_face_draw(&card, &part, PIECE_FACE, false, &piece);
 
     append_texts(out, costs);
     g_string_append_printf(out, "%u", picture_size(costs));

@@ -36,6 +36,24 @@ outside(map_point p)
     return worst;
 }
 
+/* A ground without an area, such as a line, has no lines that go on forever. */
+static void
+no_ground_has_no_lines(void **state)
+{
+    static const map_point corners[] = {{10, 20}, {30, 20}, {30, 20}, {10, 20}};
+    const struct pattern_ground ground = {corners, 4, 1, {3, 20}};
+
+    (void)state;
+    for (unsigned pattern = 1; pattern < PATTERN_COUNT; pattern++) {
+        struct outline o = {0};
+
+        pattern_lines(pattern, &ground, &o);
+        for (unsigned i = 0; i < o.n_points; i++)
+            assert_true(fabs(o.points[i].x - 20) < 20 && fabs(o.points[i].y - 20) < 10);
+        outline_release(&o);
+    }
+}
+
 /* Whichever way round the corners go, lines are drawn, all inside, in every third of the
  * ground. */
 static void
@@ -100,6 +118,7 @@ int
 test_patterns(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_ground_has_no_lines),
         cmocka_unit_test(patterns_fill_their_ground),
         cmocka_unit_test(no_pattern_draws_nothing),
         cmocka_unit_test(patterns_continue_in_neighbors),
