@@ -86,8 +86,8 @@ static const struct cmd_option options[] = {
     {"players", 0, CMD_VALUE(INT, players), "N",
      "pieces for N players; the most that any player count needs by default", NULL, 2, 6},
     {"tiles", 0, CMD_VALUE(STRING, page.tiles), "WHICH",
-     "hex tiles: drawn (default; drawn at set-up, to lay on the board), or all (to lay "
-     "instead of the board; the default where all land is drawn)",
+     "hex tiles: drawn (default; drawn at set-up, to lay on the board), or all (to lay instead of "
+     "the board; default of a standard kit without --only if all land of every map is drawn)",
      "drawn|all"},
     {"coins", 0, CMD_VALUE(NONE, coins), NULL,
      "coins and victory chits as pieces, in place of a tally in the aids"},
@@ -171,7 +171,8 @@ make_kit(const struct values *values, const struct printer *printer, const struc
                                 : g_strdup_printf("%s-%s.pdf", map_scenario_id(scenario),
                                                   is_poster(values) ? "poster" : "kit");
     page.svg = g_str_has_suffix(made->path, ".svg");
-    if (!values->write_words && !values->force && output_is_strange(made->path, module->is_ours)) {
+    if (!page.svg && !values->write_words && !values->force &&
+        output_is_strange(made->path, module->is_ours)) {
         complain("%s is no kit; --force replaces it", made->path);
         return CMD_WORLD;
     }
@@ -227,7 +228,7 @@ write_sheets(const struct values *values, const struct made *made, GError **erro
         files[paths->len] =
             (struct output_file){path + (slash ? slash + 1 - made->path : 0), file->bytes};
         g_ptr_array_add(paths, path);
-        if (svg && !values->force && output_is_strange(path, module_open(NULL)->is_ours)) {
+        if (!values->force && output_is_strange(path, module_open(NULL)->is_ours)) {
             g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
                         "%s is no kit; --force replaces it", path);
             return false;

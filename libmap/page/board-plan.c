@@ -195,23 +195,20 @@ draw_joining(const struct board_job *job, struct page *page, map_point at)
                         FONT_LABEL, 2.9, 0, imprint_text(job->imprint, captions[i]));
 }
 
-/* From rim to rim, cut. The plan names the size of the finished board, so the bleed does not
- * count. */
-static map_box
-measure_cut(const struct kit_board *board)
+map_box
+board_plan_extent(const struct kit_board *board)
 {
-    double x0 = HUGE_VAL, y0 = HUGE_VAL, x1 = -HUGE_VAL, y1 = -HUGE_VAL;
-    for (unsigned i = 0; i < board->n_cells; i++) {
-        for (unsigned k = 0; k < 6; k++) {
-            map_point p = board->cells[i][k];
-            x0 = fmin(x0, p.x);
-            y0 = fmin(y0, p.y);
-            x1 = fmax(x1, p.x);
-            y1 = fmax(y1, p.y);
-        }
-    }
-    return (map_box){x0 - board->rim, y0 - board->rim, x1 - x0 + 2 * board->rim,
-                     y1 - y0 + 2 * board->rim};
+    struct outline o = {0};
+
+    for (unsigned i = 0; i < board->n_cells; i++)
+        outline_polygon(&o, board->cells[i], 6);
+    for (unsigned i = 0; i < board->n_boats; i++)
+        outline_circle(&o, board->boats[i], board->boat_round);
+    map_box box = outline_box(&o);
+
+    outline_release(&o);
+    return (map_box){box.x - board->rim, box.y - board->rim, box.w + 2 * board->rim,
+                     box.h + 2 * board->rim};
 }
 
 #define ABOVE_STEPS 8.0
@@ -231,7 +228,7 @@ board_plan_add(const struct board_job *job, const struct plan *plan)
         job->plan ? job->plan
                   : document_add_page(job->document, paper->width, paper->height,
                                       imprint_text(job->imprint, "plan.label"), job->name);
-    map_box board = measure_cut(job->board);
+    map_box board = board_plan_extent(job->board);
     const struct lexicon *words = job->imprint->lexicon;
     g_autofree char *title = lexicon_fill(words, "plan.title", job->name, NULL);
     g_autofree char *sheets =

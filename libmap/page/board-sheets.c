@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/board-sheets.h"
 
+#include "draw/picture/board-layout.h"
 #include "page/cut-paths.h"
 
 #include <glib.h>
@@ -120,18 +121,13 @@ static struct sheet_cover
 grow_hex_cover(const map_point corners[6], double by)
 {
     struct sheet_cover cover = {.n = 6};
-    map_point c = {0, 0};
-    for (unsigned k = 0; k < 6; k++) {
-        c.x += corners[k].x / 6;
-        c.y += corners[k].y / 6;
-    }
+    map_point c = point_between(corners[0], corners[3], 0.5);
     double radius = hypot(corners[0].x - c.x, corners[0].y - c.y);
     /* `by` counts from side to side, so it is compared with the distance of a side from the
      * center. */
     double grow = 1 + by / (radius * sqrt(3) / 2);
     for (unsigned k = 0; k < 6; k++)
-        cover.points[k] =
-            (map_point){c.x + (corners[k].x - c.x) * grow, c.y + (corners[k].y - c.y) * grow};
+        cover.points[k] = point_between(c, corners[k], grow);
     return cover;
 }
 
@@ -237,7 +233,7 @@ cut_board_sheet(const struct board_job *job, const struct tiling *t, struct page
                                t->live.h - top - INSIDE_ART});
     cut_paths_add(page, CUT_THROUGH, "sheet", &o);
     outline_release(&o);
-    frame_plot(job, page, t->landscape);
+    frame_plot(job->imprint, page, sheet_cut_marks(job->rules, t->landscape));
 }
 
 /* Neighbors that are named on a side, with the distance from the corner of the art: in the middle

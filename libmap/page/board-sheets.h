@@ -52,6 +52,9 @@ struct plan {
 };
 
 void board_plan_add(const struct board_job *job, const struct plan *plan);
+/* The hexes and boats with the sea around them, cut: the size of the finished board, without
+ * bleed. */
+map_box board_plan_extent(const struct kit_board *board);
 
 /* A board on sheets that are separated along edges of hexes: the plan, then a page for each sheet.
  * A sheet shows its own hexes with a bleed of 2 mm where it is cut, a strip for glue where a later
@@ -73,7 +76,7 @@ void frame_label(const struct board_job *job, struct page *page, map_box live, c
                  unsigned number, unsigned of, double room);
 
 /* The marks by which a plotter finds the sheet. */
-void frame_plot(const struct board_job *job, struct page *page, bool lying);
+void frame_plot(const struct imprint *imprint, struct page *page, map_box box);
 
 /* The name of the neighbor sheet, and an arrow in its direction. */
 void frame_neighbor(const struct imprint *imprint, struct page *page, map_point at, map_point to,

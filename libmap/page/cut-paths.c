@@ -12,22 +12,11 @@ clear_path(void *data)
     outline_release(&path->outline);
 }
 
-static struct outline
-copy_outline(const struct outline *o)
-{
-    return (struct outline){.verbs = g_memdup2(o->verbs, o->n_verbs),
-                            .points = g_memdup2(o->points, o->n_points * sizeof *o->points),
-                            .n_verbs = o->n_verbs,
-                            .n_points = o->n_points,
-                            .verbs_room = o->n_verbs,
-                            .points_room = o->n_points};
-}
-
 void
 cut_paths_add(struct page *page, enum cut_kind kind, const char *subject,
               const struct outline *outline)
 {
-    struct cut_path path = {kind, g_strdup(subject), copy_outline(outline)};
+    struct cut_path path = {kind, g_strdup(subject), outline_copy(outline)};
 
     if (!page->cuts) {
         page->cuts = g_array_new(FALSE, FALSE, sizeof(struct cut_path));

@@ -3,6 +3,7 @@
 #include "page/cut-paths.h"
 
 #include "diag/message-text.h"
+#include "page/operators.h"
 
 /* Behind the point, of a millimeter. */
 #define DIGITS 3
@@ -96,8 +97,7 @@ write_marks(GString *out, const struct page *page)
 GBytes *
 cut_svg_write(const struct document *document, const struct page *page)
 {
-    GString *out = g_string_new("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                                "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+    GString *out = g_string_new(PAGE_SVG_HEAD
                                 "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" ");
     g_autofree char *title =
         g_markup_printf_escaped("  <title>%s, %s</title>\n", document->title, page->label);

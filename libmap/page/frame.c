@@ -60,12 +60,12 @@ frame_neighbor(const struct imprint *imprint, struct page *page, map_point at, m
 }
 
 void
-frame_plot(const struct board_job *job, struct page *page, bool lying)
+frame_plot(const struct imprint *imprint, struct page *page, map_box box)
 {
-    struct pen pen = imprint_pen(job->imprint, page, LAYER_REGISTER);
+    struct pen pen = imprint_pen(imprint, page, LAYER_REGISTER);
     map_box marks[CUT_MARKS];
-    page->plot = sheet_cut_marks(job->rules, lying);
-    cut_paths_marks(page->plot, marks);
+    page->plot = box;
+    cut_paths_marks(box, marks);
     pen.subject = "plotter";
     for (unsigned i = 0; i < CUT_MARKS; i++)
         sheet_mark_fill(&pen, marks[i], INK_BLACK);

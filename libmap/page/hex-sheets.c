@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/board-sheets.h"
 
+#include "draw/picture/board-layout.h"
 #include "page/cut-paths.h"
 
 #include <math.h>
@@ -56,12 +57,7 @@ find_side_growth(const struct sheets *s, enum side side)
 static map_point
 find_hex_middle(const struct sheets *s, unsigned hex)
 {
-    map_point c = {0, 0};
-    for (unsigned k = 0; k < 6; k++) {
-        c.x += s->split.cells[hex][k].x / 6;
-        c.y += s->split.cells[hex][k].y / 6;
-    }
-    return c;
+    return point_between(s->split.cells[hex][0], s->split.cells[hex][3], 0.5);
 }
 
 /* Outwards from side k, of length 1. */
@@ -156,12 +152,6 @@ measure_sheet_extent(const struct sheets *s, unsigned sheet)
     return (map_box){a.x, a.y, b.x - a.x, b.y - a.y};
 }
 
-static map_point
-move_point(map_point p, map_point by)
-{
-    return (map_point){p.x + by.x, p.y + by.y};
-}
-
 /* Extends the line of a seam beyond its ends, where there is no art. */
 static void
 mark_edge(const struct sheets *s, const struct pen *pen, unsigned hex, unsigned k, map_point shift)
@@ -180,9 +170,9 @@ mark_edge(const struct sheets *s, const struct pen *pen, unsigned hex, unsigned 
         if (is_shown(s, s->split.sheet[hex], p) || is_shown(s, s->split.sheet[hex], q))
             continue;
         if (side == SIDE_CUT)
-            sheet_mark_line(pen, move_point(p, shift), move_point(q, shift));
+            sheet_mark_line(pen, point_add(p, shift), point_add(q, shift));
         else
-            sheet_mark_dashed(pen, move_point(p, shift), move_point(q, shift), 0.8, 0.6);
+            sheet_mark_dashed(pen, point_add(p, shift), point_add(q, shift), 0.8, 0.6);
     }
 }
 
@@ -213,15 +203,15 @@ cut_hex_sheet(const struct sheets *s, struct page *page, unsigned sheet, map_poi
         for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++) {
             bool cut = classify_side(s, i, k) == SIDE_CUT;
             if (cut && !joined)
-                outline_move(&o, move_point(s->split.cells[i][k], shift));
+                outline_move(&o, point_add(s->split.cells[i][k], shift));
             if (cut)
-                outline_line(&o, move_point(s->split.cells[i][(k + 1) % 6], shift));
+                outline_line(&o, point_add(s->split.cells[i][(k + 1) % 6], shift));
             joined = cut;
         }
     }
     if (o.n_points > 0) {
         cut_paths_add(page, CUT_THROUGH, "seam", &o);
-        frame_plot(s->job, page, s->split.lying);
+        frame_plot(s->job->imprint, page, sheet_cut_marks(s->job->rules, s->split.lying));
     }
     outline_release(&o);
 }
@@ -246,7 +236,7 @@ mark_neighbor(const struct sheets *s, struct page *page, unsigned sheet, unsigne
                     double by = find_side_growth(s, classify_side(s, i, k)) + AWAY;
                     map_point at = {(a.x + b.x) / 2 + n.x * by, (a.y + b.y) / 2 + n.y * by};
                     char name[16];
-                    frame_neighbor(s->job->imprint, page, move_point(at, shift), n,
+                    frame_neighbor(s->job->imprint, page, point_add(at, shift), n,
                                    hex_split_name(other, name));
                 }
             }
@@ -284,7 +274,7 @@ add_hex_sheet(const struct sheets *s, unsigned sheet)
             continue;
         find_shown_corners(s, i, corners);
         for (unsigned k = 0; k < 6; k++)
-            corners[k] = move_point(corners[k], shift);
+            corners[k] = point_add(corners[k], shift);
         outline_polygon(&p->within, corners, 6);
     }
     mark_hex_seams(s, page, sheet, shift);
@@ -337,7 +327,7 @@ add_hex_plan(const struct sheets *s)
     for (unsigned i = 0; i < split->n; i++) {
         struct plan_sheet *sheet = &sheets[split->sheet[i]];
         map_point c = find_hex_middle(s, i);
-        sheet->corner = move_point(sheet->corner, c);
+        sheet->corner = point_add(sheet->corner, c);
         counts[split->sheet[i]]++;
         for (unsigned k = 0; k < 6; k++) {
             /* A seam has two sheets; only the one that is cut there draws it, so no line is

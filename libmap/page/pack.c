@@ -62,13 +62,15 @@ lay_run(struct packing *p, unsigned first, unsigned n, bool turned)
         return false;
     /* Rows share the pieces evenly: 13 pieces, 12 to a row, are 7 and 6, not 12 and a lonely
      * one. */
-    unsigned n_rows = (n + (unsigned)most - 1) / (unsigned)most, each = (n + n_rows - 1) / n_rows;
-    /* From the longest row, so that a shorter last one begins below it, for common lines to cut
-     * along. */
-    row.x = room->width / 2 - (each - 1) * row.pitch / 2;
-    for (; row.first < first + n; row.first += each) {
-        row.n = MIN(each, first + n - row.first);
+    unsigned left = n, rows = (n + (unsigned)most - 1) / (unsigned)most;
+    row.n = (n + rows - 1) / rows;
+    /* All from the left end of the longest, the first, for common lines to cut along. */
+    row.x = room->width / 2 - (row.n - 1) * row.pitch / 2;
+    for (; rows > 0; rows--) {
+        row.n = (left + rows - 1) / rows;
         add_row(p, row);
+        row.first += row.n;
+        left -= row.n;
     }
     return true;
 }

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/piece-layout.h"
 
+#include "page/board-sheets.h"
 #include "page/cut-paths.h"
 #include "page/pack.h"
 #include "page/sheet-marks.h"
@@ -93,17 +94,12 @@ cut_piece(const struct job *job, struct page *page, const struct pen *pen,
 static void
 mark_plot(const struct job *job, struct page *page)
 {
-    struct pen pen = imprint_pen(job->imprint, page, LAYER_REGISTER);
-    map_box box = sheet_cut_marks(job->rules, false), marks[CUT_MARKS];
+    map_box box = sheet_cut_marks(job->rules, false);
     if (job->layout->use == USE_FOLD_ACROSS)
         box.h = page->height / 2 - FOLD_AWAY - box.y;
     if (job->layout->use == USE_FOLD_ALONG)
         box.w = page->width / 2 - FOLD_AWAY - box.x;
-    page->plot = box;
-    cut_paths_marks(box, marks);
-    pen.subject = "plotter";
-    for (unsigned i = 0; i < CUT_MARKS; i++)
-        sheet_mark_fill(&pen, marks[i], INK_BLACK);
+    frame_plot(job->imprint, page, box);
 }
 
 static void
@@ -384,28 +380,44 @@ add_on_sheet(const struct job *job, struct piece_layout *layout, bool board)
     return false;
 }
 
-/* Saves the last sheet of a layout, if what is on it fits elsewhere; never some of equal pieces.
- * This one rule replaced five ways of looking for room, which saved about as many sheets. */
+/* Some of the pieces of a layout, not laid yet. */
+static struct piece_layout
+take_pieces(const struct piece_layout *layout, unsigned first, unsigned end)
+{
+    struct piece_layout some = *layout;
+
+    some.rows = NULL;
+    some.n_pages = 0;
+    some.pieces = g_ptr_array_new();
+    for (unsigned i = first; i < end; i++)
+        g_ptr_array_add(some.pieces, layout->pieces->pdata[i]);
+    some.backs = piece_layout_alike(some.pieces, layout->use != USE_PLAIN);
+    return some;
+}
+
+/* Saves the last sheet of a layout, if as many of the last sorts as need it fit elsewhere; never some
+ * of equal pieces. This one rule replaced five ways of looking for room. */
 static void
 move_last_sheet(const struct job *job, struct piece_layout *layout, bool board)
 {
-    struct piece_layout last = *layout;
     const GPtrArray *all = layout->pieces;
-    unsigned first = all->len;
+    bool saved = false;
 
-    for (unsigned i = layout->rows->len; i-- > 0;) {
-        const struct pack_row *row = &g_array_index(layout->rows, struct pack_row, i);
-        first = row->page + 1 == layout->n_pages ? row->first : first;
+    for (unsigned first = all->len; first-- > 0 && !saved;) {
+        if (first > 0 && all->pdata[first] == all->pdata[first - 1])
+            continue;
+        struct piece_layout rest = take_pieces(layout, 0, first);
+
+        saved = (first == 0 || piece_layout_make(&rest, NULL)) && rest.n_pages < layout->n_pages;
+        struct piece_layout last = take_pieces(layout, first, all->len), old = rest;
+
+        if (saved && add_on_sheet(job, &last, board)) {
+            old = *layout;
+            *layout = rest;
+        }
+        piece_layout_release(&old);
+        piece_layout_release(&last);
     }
-    if (first > 0 && all->pdata[first] == all->pdata[first - 1])
-        return;
-    last.rows = NULL;
-    last.pieces = g_ptr_array_new();
-    for (unsigned i = first; i < all->len; i++)
-        g_ptr_array_add(last.pieces, all->pdata[i]);
-    last.backs = piece_layout_alike(last.pieces, layout->use != USE_PLAIN);
-    layout->n_pages -= add_on_sheet(job, &last, board);
-    piece_layout_release(&last);
 }
 
 bool

@@ -64,23 +64,6 @@ write_slug(const struct imprint *imprint, struct page *page, map_box trim, const
     imprint_source(imprint, page, (map_point){trim.x + trim.w - CROP - 4, y});
 }
 
-/* The hexes with the sea around them, in the board's picture. */
-static map_box
-measure_plate(const struct kit_board *board)
-{
-    struct outline o = {0};
-
-    for (unsigned i = 0; i < board->n_cells; i++)
-        outline_polygon(&o, board->cells[i], 6);
-    for (unsigned i = 0; i < board->n_boats; i++)
-        outline_circle(&o, board->boats[i], board->boat_round);
-    map_box box = outline_box(&o);
-
-    outline_release(&o);
-    return (map_box){box.x - board->rim, box.y - board->rim, box.w + 2 * board->rim,
-                     box.h + 2 * board->rim};
-}
-
 /* The grid of the board's hexes goes on as sea all over the box. A placed picture: such are below a
  * page's own marks. */
 static struct picture *
@@ -144,7 +127,7 @@ is_free(const struct kit_board *board, map_box box)
 {
     for (unsigned i = 0; i < board->n_cells; i++) {
         const map_point *c = board->cells[i];
-        map_point center = {(c[0].x + c[3].x) / 2, (c[0].y + c[3].y) / 2};
+        map_point center = point_between(c[0], c[3], 0.5);
         double reach = hypot(c[0].x - center.x, c[0].y - center.y) + board->rim + KEEP;
         double dx = fmax(fabs(center.x - box.x - box.w / 2) - box.w / 2, 0);
         double dy = fmax(fabs(center.y - box.y - box.h / 2) - box.h / 2, 0);
@@ -196,7 +179,7 @@ bool
 poster_sheets_add(struct document *document, const struct imprint *imprint,
                   const struct kit_board *board, picture_color sea)
 {
-    const map_box plate = measure_plate(board);
+    const map_box plate = board_plan_extent(board);
     const double around = SLUG + BLEED, border = BORDER * plate.w;
     const double head = border + TITLE * plate.w + (board->rolled ? 2 * NOTE * plate.w : 0);
     /* In the board's picture. Rounded up to whole millimeters, as the slug and the summary say the

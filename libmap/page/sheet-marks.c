@@ -170,7 +170,7 @@ void
 sheet_mark_ruler(const struct pen *pen, const struct ruler *r)
 {
     struct pen p = *pen;
-    const double size = 1.9, away = r->ticks * 2.6 + (r->ticks > 0 ? size * 0.72 : 0);
+    const double size = 2.4, away = r->ticks * 2.6 + (r->ticks > 0 ? size * 0.72 : 0);
     sheet_mark_ruler_ticks(pen, r);
     p.subject = NULL;
     for (unsigned mm = 0; mm <= (unsigned)(r->length + 1e-6); mm += 10) {

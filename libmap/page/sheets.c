@@ -88,6 +88,8 @@ lay_lanes(struct tiling *t, const struct art *art, unsigned n, double level, uns
     struct range all = nothing;
     unsigned longest = 0, total = 0;
     bool even = true;
+    if (n > most)
+        return false;
     for (unsigned i = 0; i < n; i++) {
         /* The outermost lanes have no seam outside, so they take all that lies there. A seam is
          * `bleed` inside the live edge. */
@@ -153,8 +155,8 @@ tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, u
 {
     struct tiling t = {.rules = *rules};
     unsigned most = SHEETS_MAX;
-    for (; t.rules.overlap > 0; t.rules.overlap -= OVERLAP_STEP) {
-        for (unsigned way = 0; way < 4; way++) {
+    for (; most > 0 && t.rules.overlap > 0; t.rules.overlap -= OVERLAP_STEP) {
+        for (unsigned way = 0; way < 4 && most > 0; way++) {
             const struct art art = {covers, n, way / 2};
             bool lying = way % 2;
             t.landscape = lying;

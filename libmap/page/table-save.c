@@ -3,6 +3,7 @@
 #include "page/export-kit.h"
 
 #include "diag/sink.h"
+#include "draw/picture/board-layout.h"
 #include "draw/write/files.h"
 #include "map-diag.h"
 
@@ -338,8 +339,7 @@ write_snaps(const struct save *s, const struct kit_board *board)
     map_box box = picture_extent(board->picture);
 
     for (unsigned i = 0; i < board->n_cells; i++) {
-        map_point c = {(board->cells[i][0].x + board->cells[i][3].x) / 2,
-                       (board->cells[i][0].y + board->cells[i][3].y) / 2};
+        map_point c = point_between(board->cells[i][0], board->cells[i][3], 0.5);
 
         write_snap(s, place_on_table(s, box, c), FACING);
     }

@@ -110,8 +110,8 @@ keep_string(struct picture *picture, const char *s)
     return s ? g_string_chunk_insert_const(picture->strings, s) : NULL;
 }
 
-static struct outline
-copy_outline(const struct outline *o)
+struct outline
+outline_copy(const struct outline *o)
 {
     struct outline copy = *o;
 
@@ -127,7 +127,7 @@ picture_add(struct picture *picture, const struct shape *shape)
 {
     struct shape *copy = g_memdup2(shape, sizeof *shape);
 
-    copy->outline = copy_outline(&shape->outline);
+    copy->outline = outline_copy(&shape->outline);
     copy->subject = keep_string(picture, shape->subject);
     copy->alt = keep_string(picture, shape->alt);
     copy->text = keep_string(picture, shape->text);

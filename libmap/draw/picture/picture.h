@@ -108,6 +108,7 @@ void outline_close(struct outline *o);
 void outline_circle(struct outline *o, map_point center, double radius);
 void outline_polygon(struct outline *o, const map_point *points, unsigned n);
 void outline_rect(struct outline *o, map_box box);
+struct outline outline_copy(const struct outline *o);
 void outline_release(struct outline *o);
 /* The box around all its points; empty if it has none. */
 map_box outline_box(const struct outline *o);

@@ -92,6 +92,35 @@ boards_are_split_into_whole_hexes(void **state)
     }
 }
 
+/* An island of 37 on A4. */
+static void
+no_sheet_is_emptier_than_need_be(void **state)
+{
+    (void)state;
+    static map_point cells[MOST][6];
+    struct sheet_rules rules = a4_rules();
+    struct hex_split split;
+    double edge = FLATS / sqrt(3);
+    unsigned n = 0, counts[MOST] = {0}, least = MOST;
+    for (int r = -3; r <= 3; r++)
+        for (int c = 0; c < 7 - abs(r); c++, n++)
+            for (unsigned k = 0; k < 6; k++) {
+                double angle = G_PI / 6 + k * G_PI / 3;
+                cells[n][k] = (map_point){FLATS * (c + abs(r) / 2.0) + edge * cos(angle),
+                                          edge * 1.5 * r + edge * sin(angle)};
+            }
+    assert_int_equal(n, 37);
+    assert_true(hex_split_make(&split, &rules, cells, n, REACH));
+    assert_sound(&split, &rules);
+    for (unsigned i = 0; i < n; i++)
+        counts[split.sheet[i]]++;
+    for (unsigned s = 0; s < split.n_sheets; s++)
+        least = counts[s] < least ? counts[s] : least;
+    assert_true(split.n_sheets <= 10);
+    assert_true(least >= 2);
+    hex_split_release(&split);
+}
+
 /* Six hexes side by side and no orientation told: three on a sheet lying, two upright. */
 static void
 the_better_orientation_is_taken(void **state)
@@ -140,6 +169,7 @@ test_hex_split(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_are_split_into_whole_hexes),
+        cmocka_unit_test(no_sheet_is_emptier_than_need_be),
         cmocka_unit_test(the_better_orientation_is_taken),
         cmocka_unit_test(a_hex_larger_than_a_sheet_is_refused),
         cmocka_unit_test(sheets_are_named_by_letters),

@@ -310,6 +310,58 @@ a_few_pieces_are_on_the_board(void **state)
     g_array_unref(few.pieces);
 }
 
+/* Pieces that need another sheet are on the board, or without it those that have no back on a folded
+ * sheet: the last sort, all of it. The list tells where each is. Equal pieces stay together. */
+static void
+last_pieces_are_on_another_sheet(void **state)
+{
+    const struct table *t = *state;
+    struct paper paper;
+    assert_true(paper_read("A4", &paper));
+    const struct sheet_rules rules = sheet_rules_of(&paper);
+    struct kit_piece two[] = {*piece_named(t->kit, "token castle tools"),
+                              *piece_named(t->kit, "token castle sand")};
+    for (unsigned folded = 0; folded < 2; folded++) {
+        const unsigned parts = PRINT_TOGETHER | (folded ? 0 : PRINT_BOARD);
+        two[1].back = folded ? NULL : two[1].back;
+        g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof two[0]);
+        struct kit kit = *t->kit;
+        kit.pieces = g_array_append_vals(pieces, two, 2);
+        struct kit_piece *first = &g_array_index(pieces, struct kit_piece, 0), *last = first + 1;
+        unsigned moved = 0;
+        for (unsigned count = 24; count < 44; count++) {
+            unsigned alone = 0;
+            for (unsigned k = 0; k <= folded; k++) { /* what has no back: by itself */
+                first->count = k ? 0 : count;
+                last->count = k < folded ? 0 : 2;
+                g_autoptr(map_document) some =
+                    print_document(&kit, t->studio, &rules, PRINT_TOGETHER, "0123456789", NULL);
+                alone += document_sheets(some);
+            }
+            first->count = count;
+            g_autoptr(map_document) document =
+                print_document(&kit, t->studio, &rules, parts, "0123456789", NULL);
+            const struct page *host = find_host(document);
+            assert_int_equal(pages_of(document, "pieces") + (host ? 1 : 0), alone);
+            assert_int_equal(times_drawn(document, last->face), 2);
+            assert_int_equal(times_drawn(document, first->face), count);
+            if (!host)
+                continue;
+            moved++;
+            assert_ptr_equal(host->pieces->pdata[0], last);
+            assert_int_equal(host->pieces->len, 2);
+            assert_string_equal(host->word, folded ? "pieces" : "board");
+            g_autoptr(GBytes) json = print_contents(&kit, document, "", "");
+            const char *text = g_bytes_get_data(json, NULL), *pages = strstr(text, "\"pages\"");
+            const char *part = strstr(text, "\"part\": \"board\"");
+            assert_true((part && part < pages) == !folded);
+            part = strstr(text, "\"part\": \"pieces\"");
+            assert_true(part && part < pages);
+        }
+        assert_true(moved > 0 && (folded || moved < 20));
+    }
+}
+
 /* What lies on the printed board needs no tile, what is drawn does. */
 static void
 tiles_of_the_board_are_left_out(void **state)
@@ -705,6 +757,7 @@ test_print(void)
         cmocka_unit_test(as_many_pieces_as_parts_counts),
         cmocka_unit_test(pieces_of_no_shelf_are_printed),
         cmocka_unit_test(a_few_pieces_are_on_the_board),
+        cmocka_unit_test(last_pieces_are_on_another_sheet),
         cmocka_unit_test(tiles_of_the_board_are_left_out),
         cmocka_unit_test(backs_mirror_their_faces),
         cmocka_unit_test(standees_lie_by_themselves),
