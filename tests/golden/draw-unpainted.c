@@ -31,31 +31,34 @@ write_sheets(const struct map_scenario *scenario, struct map_sink *sink, const c
     return files != NULL;
 }
 
+static bool
+write_board(const struct map_scenario *scenario, struct map_sink *sink, GError **error)
+{
+    const struct map_draw_options options = {.format = MAP_DRAW_SVG};
+    g_autoptr(GBytes) svg = render_file(scenario, sink, &options, error);
+    gsize length = 0;
+    const char *text = svg ? g_bytes_get_data(svg, &length) : NULL;
+
+    return text && fwrite(text, 1, length, stdout) == length;
+}
+
 int
 main(int argc, char **argv)
 {
-    const struct map_draw_options options = {.format = MAP_DRAW_SVG};
     g_autoptr(GError) error = NULL;
-    g_autoptr(GBytes) svg = NULL;
-    struct map_sink *sink = diag_sink_new();
-    struct map_scenario *scenario = NULL;
-    gsize length;
+    g_autoptr(map_sink) sink = diag_sink_new();
+    bool done = false;
 
     map_scenario_init();
-    if (argc >= 2)
-        scenario = map_scenario_read(sink, argv[1], &error);
-    if (scenario && argc == 3)
-        return write_sheets(scenario, sink, argv[2], &error) ? 0 : 1;
-    if (scenario)
-        svg = render_file(scenario, sink, &options, &error);
-    if (!svg) {
-        fprintf(stderr, "draw-unpainted FILE: %s\n", error ? error->message : "no scenario");
-        return 1;
-    }
-    const char *text = g_bytes_get_data(svg, &length);
+    struct map_scenario *scenario = argc >= 2 ? map_scenario_read(sink, argv[1], &error) : NULL;
 
-    fwrite(text, 1, length, stdout);
-    scenario_free(scenario);
-    diag_sink_free(sink);
-    return 0;
+    if (scenario) {
+        done = argc == 3 ? write_sheets(scenario, sink, argv[2], &error)
+                         : write_board(scenario, sink, &error);
+        scenario_free(scenario);
+    }
+    if (!done)
+        fprintf(stderr, "draw-unpainted FILE [FOLDER]: %s\n",
+                error ? error->message : "no scenario");
+    return done ? 0 : 1;
 }

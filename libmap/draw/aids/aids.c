@@ -231,22 +231,22 @@ add_tracks(struct aids *a, const struct row *row)
  * come last, since they fill a page to lay on the table. */
 static const struct row rows[] = {
     {add_text, "leaf.story", RULES_PART, true, TEXT_STORY},
-    {add_section, "leaf.goal", RULES_PART, true, 0},
-    {add_set_ups, "aid.set-up", AIDS_PART, false, 0},
-    {add_legend, "legend.title", AIDS_PART, true, 0},
-    {add_section, "aid.turn", AIDS_PART, false, 0},
-    {add_costs, "aid.costs", AIDS_PART, false, 0},
-    {add_section, "aid.seven-before", AIDS_PART, false, 0},
-    {add_section, "aid.seven-after", AIDS_PART, false, 0},
-    {add_section, "aid.seven-later", AIDS_PART, false, 0},
-    {add_section, "aid.robber", AIDS_PART, false, 0},
+    {add_section, "leaf.goal", RULES_PART, true},
+    {add_set_ups, "aid.set-up", AIDS_PART, false},
+    {add_legend, "legend.title", AIDS_PART, true},
+    {add_section, "aid.turn", AIDS_PART, false},
+    {add_costs, "aid.costs", AIDS_PART, false},
+    {add_section, "aid.seven-before", AIDS_PART, false},
+    {add_section, "aid.seven-after", AIDS_PART, false},
+    {add_section, "aid.seven-later", AIDS_PART, false},
+    {add_section, "aid.robber", AIDS_PART, false},
     {add_text, "leaf.special", RULES_PART, false, TEXT_SPECIAL},
-    {add_mark_notes, "leaf.marks", RULES_PART, false, 0},
+    {add_mark_notes, "leaf.marks", RULES_PART, false},
     {add_own_set_up, "aid.set-up", RULES_PART, false, TEXT_SETUP},
-    {add_families, "", RULES_PART, true, 0},
+    {add_families, "", RULES_PART, true},
     {add_text, "leaf.credits", RULES_PART, true, TEXT_CREDITS},
     {add_text, "leaf.license", RULES_PART, true, TEXT_LICENSE},
-    {add_tracks, "", AIDS_PART, false, 0},
+    {add_tracks, "", AIDS_PART, false},
 };
 
 #define LONELY 0.3 /* of a page: with less on the last one, all pages are filled alike */
@@ -257,7 +257,7 @@ static GPtrArray *
 make_pages(const struct aids_context *context, unsigned parts, bool more, double share,
            double *used)
 {
-    struct aids a = {context, parts, {0}};
+    struct aids a = {context, parts};
     double height = context->height * share;
 
     book_begin(&a.book, context->studio, context->width, height,

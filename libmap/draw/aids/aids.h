@@ -29,13 +29,13 @@ GPtrArray *aids_pages(const struct aids_context *context, unsigned parts);
 
 /* What is drawn on the board and what it means, for the things on the scenario's maps only. */
 struct picture *legend_picture(const struct aids_context *context, double width);
-/* What a wagon pays on every kind of path in these rules, computed by the rules themselves, and what
- * goes with it: barbarians, the use of grain. */
+/* What a wagon pays on every kind of path in these rules, computed by the rules themselves, and
+ * what goes with it: barbarians, the use of grain. */
 void cost_table_add(const struct aids_context *context, struct book *book);
 /* Points, gold, dice and perhaps the price of every level of the baggage train. */
 void cost_table_add_levels(const struct aids_context *context, struct book *book);
-/* What lies on the table, on one page if it fits: tracks for points and for the invasion, tallies of
- * gold and chits, building costs; and the slip for the evening if there is room. */
+/* What lies on the table, on one page if it fits: tracks for points and for the invasion, tallies
+ * of gold and chits, building costs; and the slip for the evening if there is room. */
 void tracks_add(const struct aids_context *context, struct book *book);
 
 /* Pictures of the game's pieces for paragraphs of the rules. Borrows all; pieces that the parts do

@@ -10,6 +10,7 @@
 
 #define CELL 16.0
 #define WIDE_CELL 19.0
+#define ROUTE_CELL 24.0 /* "ohne Handelsweg" */
 #define ME ((map_seat){0})
 #define ANOTHER 1
 #define ENOUGH 12 /* more movement points than any jump needs */
@@ -175,7 +176,7 @@ add_barbarian_row(const struct table *t, const char *text, unsigned one, unsigne
 
         format_cost(t, &cost, mp[i], gold);
     }
-    book_row(t->book, false, text, (const char *[]){mp[0], mp[1]}, 2, WIDE_CELL);
+    book_row(t->book, false, text, (const char *[]){mp[0], mp[1]}, 2, ROUTE_CELL);
 }
 
 static void
@@ -190,7 +191,7 @@ add_barbarian_rows(const struct table *t)
 
     if (!on_path && !sentence_is_placed(l, "aid.barbarians"))
         return;
-    book_row(t->book, true, head, heads, 2, WIDE_CELL);
+    book_row(t->book, true, head, heads, 2, ROUTE_CELL);
     for (unsigned n = 1; n <= (on_path ? 1 : 3); n++) {
         g_autofree char *text = g_strdup_printf("%u", n);
 

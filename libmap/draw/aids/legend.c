@@ -327,7 +327,8 @@ add_terrains(struct list *l)
     const struct map_scenario *s = l->of->scenario;
     bool landscapes = true;
 
-    /* landscapes that are on no other page would be most of the file: then all entries have icons */
+    /* landscapes that are on no other page would be most of the file: then all entries have icons
+     * */
     for (int t = 0; t < TERRAIN_COUNT; t++)
         landscapes &= !is_listed(l, (enum terrain)t) || holds_on_any_map(l, is_shown, (unsigned)t);
 
@@ -357,7 +358,7 @@ struct picture *
 legend_picture(const struct aids_context *of, double width)
 {
     const struct lexicon *words = of->lexicon;
-    struct list l = {of, {picture_new(width, 0), of->studio, LAYER_INK, NULL}, width, 0, 0, 0};
+    struct list l = {of, {picture_new(width, 0), of->studio, LAYER_INK}, width};
 
     add_terrains(&l);
     for (unsigned hidden = 0; hidden < 2; hidden++)

@@ -11,9 +11,11 @@
 #include <math.h>
 
 #define BADGE 2.4  /* radius of a step's number on the picture, mm */
-#define ASIDE 0.46 /* edges from its place to the right and up, between the disc and a corner */
-#define AROUND 9.0 /* more than the sea around the hexes, at the usual edge */
-#define NAME 2.4   /* of a row on the margin */
+#define EDGE 0.25  /* outside of its circle */
+#define ASIDE 0.65 /* edges from its place, between the disc and a corner */
+#define DIRECTIONS 16
+#define AROUND 9.0      /* more than the sea around the hexes, at the usual edge */
+#define NAME 2.4        /* of a row on the margin */
 #define WORD_DOWN -18.0 /* above the disc: signs of the stack's tiles are below it */
 
 /* The tile that the file fixes on a drawn hex, or NULL; the caller's. */
@@ -98,31 +100,48 @@ find_step(const struct steps *s, const struct step *step, const struct scene *sc
     return (map_point){0, 0};
 }
 
-/* Numbers of steps beside their places, and beside each other. */
+/* Beside `from`, at the right and up if that is free, else in the nearest direction or farther
+ * away: on the picture, and on none of the `n` others. */
+static map_point
+find_badge(const map_point *others, unsigned n, map_point from, double near, map_box box)
+{
+    double rim = BADGE + EDGE;
+    map_point at = from;
+    bool taken = true;
+
+    for (double r = near; taken && r < box.w + box.h; r += BADGE / 2)
+        for (unsigned k = 0; taken && k < DIRECTIONS; k++) {
+            double turn = (k % 2 ? -2.0 : 2.0) * ((k + 1) / 2) * G_PI / DIRECTIONS - G_PI / 4;
+
+            at = point_add(from, (map_point){r * cos(turn), r * sin(turn)});
+            taken = at.x < rim || at.x > box.w - rim || at.y < rim || at.y > box.h - rim;
+            for (unsigned i = 0; i < n; i++)
+                taken |= layout_distance(others[i], at) < 2 * rim;
+        }
+    return at;
+}
+
+/* Numbers of steps beside their places. */
 static void
 add_badges(const struct steps *s, struct picture *board, const struct scene *scene)
 {
     const struct brush b = {board, s->studio, LAYER_INK, "step"};
     picture_color red = studio_color(s->studio, "red-number"),
                   paper = studio_color(s->studio, "paper");
-    g_autofree map_point *at = g_new0(map_point, steps_count(s));
-    map_box box = picture_extent(board);
+    g_autofree map_point *badges = g_new0(map_point, steps_count(s));
+    unsigned n = 0;
 
     for (unsigned i = 0; i < steps_count(s); i++) {
         g_autofree char *number = g_strdup_printf("%u", i + 1);
 
         if (steps_get(s, i)->place == STEP_NOWHERE)
             continue;
-        at[i] = find_step(s, steps_get(s, i), scene);
-        at[i].x += ASIDE * scene->layout.edge;
-        at[i].y -= ASIDE * scene->layout.edge;
-        for (unsigned k = 0; k < i; k++)
-            if (hypot(at[k].x - at[i].x, at[k].y - at[i].y) < 2 * BADGE)
-                at[i].x = at[k].x + 2 * BADGE;
-        at[i].x = CLAMP(at[i].x, BADGE + 0.25, box.w - BADGE - 0.25);
-        at[i].y = CLAMP(at[i].y, BADGE + 0.25, box.h - BADGE - 0.25);
-        brush_circle(&b, at[i], BADGE, red, paper, 0.5);
-        brush_text(&b, (map_point){at[i].x, at[i].y + BADGE * 0.42}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+        map_point at = find_badge(badges, n, find_step(s, steps_get(s, i), scene),
+                                  ASIDE * scene->layout.edge, picture_extent(board));
+
+        badges[n++] = at;
+        brush_circle(&b, at, BADGE, red, paper, 2 * EDGE);
+        brush_text(&b, (map_point){at.x, at.y + BADGE * 0.42}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
                    NOTE_SIZE, BADGE * 1.7, paper, number);
     }
 }

@@ -223,7 +223,7 @@ book_row(struct book *book, bool head, const char *text, const char *const *cell
 
     for (unsigned i = 0; i < n; i++)
         b.cells[i] = g_strconcat(cells[i], i + 1 < n ? " " : "", NULL);
-    if (!head) /* a table is not parted */
+    if (!head && book->lines->len > 0) /* a table is not parted */
         g_array_index(book->lines, struct line, book->lines->len - 1).keep = true;
     b.lines = text_wrap(book->studio->fonts, *text ? text : " ", b.font, b.size,
                         find_column_width(book) - n * cell - 1.5);
@@ -261,8 +261,8 @@ book_figures(struct book *book, const struct book_figure *asked, unsigned n)
         picture_append(part.picture, asked[i].picture, (map_point){0, 0});
         g_array_append_val(figures, part);
         if (asked[i].caption) {
-            struct brush b = {picture_new(wide, box.h), book->studio, LAYER_INK, NULL};
-            struct leaf_part words_below = {b.picture, {x, high}, 1, LEAF_CAPTION, NULL};
+            struct brush b = {picture_new(wide, box.h), book->studio, LAYER_INK};
+            struct leaf_part words_below = {b.picture, {x, high}, 1, LEAF_CAPTION};
             double end = brush_paragraph(&b, (map_box){0, NOTE_SIZE * 0.15, wide, 0}, ANCHOR_MIDDLE,
                                          FONT_LABEL, NOTE_SIZE, black, asked[i].name);
 
@@ -357,7 +357,7 @@ place_line(struct book *book, const struct line *line, map_point at, bool joins)
     if (figures)
         return;
     if (!joins) {
-        struct leaf_part part = {picture_new(1, 1), at, 1, line->block->role, NULL};
+        struct leaf_part part = {picture_new(1, 1), at, 1, line->block->role};
 
         g_array_append_val(page, part);
     }
@@ -375,13 +375,14 @@ find_line(const struct book *book, unsigned i)
 /* The height of the lines from `i` on that stay together, below the gap; *end is behind them. What
  * is higher than a page is parted. */
 static double
-measure_unit(const struct book *book, unsigned i, unsigned *end)
+measure_unit(struct book *book, unsigned i, unsigned *end)
 {
     double high = find_line(book, i)->height;
 
-    for (; find_line(book, i)->keep && i + 1 < book->lines->len; i++) {
+    for (book->looked++; find_line(book, i)->keep && i + 1 < book->lines->len; i++) {
         double more = find_line(book, i + 1)->gap + find_line(book, i + 1)->height;
 
+        book->looked++;
         if (high + more > book->height)
             break;
         high += more;
@@ -479,7 +480,7 @@ book_wide(struct book *book, const char *heading, const char *note, struct pictu
     if (book_room(book) < WIDE_HEAD + box.h)
         book_new_page(book);
     GArray *page = g_ptr_array_index(book->pages, book->pages->len - 1);
-    struct leaf_part head = {b.picture, {0, book->top}, 1, LEAF_HEADING, NULL};
+    struct leaf_part head = {b.picture, {0, book->top}, 1, LEAF_HEADING};
     struct leaf_part part = {
         picture, {0, book->top + WIDE_HEAD}, 1, alt ? LEAF_FIGURE : LEAF_TEXT, alt};
 
@@ -490,7 +491,8 @@ book_wide(struct book *book, const char *heading, const char *note, struct pictu
     if (note) {
         double wide = book->width * 0.56;
         g_auto(GStrv) lines = text_wrap(book->studio->fonts, note, FONT_LABEL, NOTE_SIZE, wide);
-        map_box at = {book->width - wide, lines[1] ? 0.4 : HEADING_SIZE - NOTE_SIZE, wide, 0};
+        map_box at = {book->width - wide, g_strv_length(lines) > 1 ? 0.4 : HEADING_SIZE - NOTE_SIZE,
+                      wide, 0};
 
         brush_paragraph(&b, at, ANCHOR_END, FONT_LABEL, NOTE_SIZE, black, note);
     }

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Pages of text: blocks that flow down columns and over pages. A heading stays with what follows it,
- * no line of a paragraph is alone, and the columns above a picture or at the end are level. */
+/* Pages of text: blocks that flow down columns and over pages. A heading stays with what follows
+ * it, no line of a paragraph is alone, and the columns above a picture or at the end are level. */
 #include "draw/theme/brush.h"
 
 enum leaf_role { LEAF_HEADING, LEAF_TEXT, LEAF_ITEM, LEAF_ROW, LEAF_FIGURE, LEAF_CAPTION };
@@ -16,8 +16,8 @@ struct leaf_part {
     char *alt; /* of a figure */
 };
 
-/* Before an item of a list: a small mark, a box to tick, its number, or that of a place on a picture
- * in the same form. */
+/* Before an item of a list: a small mark, a box to tick, its number, or that of a place on a
+ * picture in the same form. */
 enum item_mark { ITEM_DASH, ITEM_BOX, ITEM_NUMBER, ITEM_POINTER };
 
 /* A picture of a piece, borrowed. */
@@ -37,6 +37,7 @@ struct book {
     GPtrArray *blocks;    /* struct block: they wait until the columns are filled */
     GArray *lines;        /* struct line: theirs */
     GArray *figures;      /* struct leaf_part: for the next paragraph */
+    unsigned looked;      /* how often a line was measured */
 };
 
 #define TEXT_SIZE 3.4 /* mm: the text of a book, headings, and what is less than text */
@@ -48,12 +49,12 @@ void book_heading(struct book *book, const char *text);
 /* Paragraphs are separated by \n or \n\n. */
 void book_text(struct book *book, const char *text);
 void book_item(struct book *book, enum item_mark mark, unsigned number, const char *text);
-/* A row of a table: up to 6 cells of that width at the right end, the first text left, in as many
- * lines as it needs. */
+/* A row of a table: cells of that width at the right end, the first text left, in as many lines as
+ * it needs. */
 void book_row(struct book *book, bool head, const char *text, const char *const *cells, unsigned n,
               double cell);
-/* Beside the paragraph that follows, at its right; above it if they are wide, and smaller if they are
- * wider than a column. */
+/* Beside the paragraph that follows, at its right; above it if they are wide, and smaller if they
+ * are wider than a column. */
 void book_figures(struct book *book, const struct book_figure *figures, unsigned n);
 /* A picture as wide as the page below everything so far, with a heading and perhaps a note at its
  * right; takes picture and alt. Without a description it counts as text. */

@@ -14,7 +14,6 @@
 #define BOX 7.0 /* of a tally; its seats and what parts ones, tens and hundreds */
 #define SEAT 9.0
 #define GAP 3.0
-#define MOST_BOXES 22
 #define SLIP_HEAD 5.0
 #define SLIP_ROW 7.0
 #define SLIP_NAME 0.3 /* of the width */
@@ -93,6 +92,18 @@ count_track_seats(const struct aids_context *context)
     return context->players ? context->players : context->scenario->players_max;
 }
 
+/* The width of a box with which a tally has room beside its seat. */
+static double
+fit_boxes(const struct aids_context *context, unsigned most, unsigned levels)
+{
+    double room = context->width - SEAT - GAP;
+    unsigned n = 10 + levels;
+
+    for (unsigned unit = 10; unit <= most; unit *= 10, room -= GAP)
+        n += MIN(most / unit, 9) + (unit == 10);
+    return fmin(BOX, room / n);
+}
+
 /* Rows of boxes on which every seat counts something with two markers: one on the ones, one on the
  * tens, which both have a 0. They reach beyond `most`; levels of the baggage train have boxes of
  * their own at the right. */
@@ -101,7 +112,7 @@ draw_tally(const struct aids_context *context, unsigned most, unsigned levels)
 {
     struct face face;
     struct picture *picture = begin_track(&face, context, count_track_seats(context) * BOX);
-    double wide = fmin(BOX, (context->width - SEAT - 2 * GAP) / MOST_BOXES);
+    double wide = fit_boxes(context, most, levels);
 
     for (unsigned seat = 0; seat < count_track_seats(context); seat++) {
         map_box box = {SEAT, seat * BOX, wide, BOX};

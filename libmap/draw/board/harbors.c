@@ -132,8 +132,8 @@ harbor_pier(const struct brush *brush, struct harbor_line pier, double unit)
         const char *color;
         double width, dash[2];
     } strokes[] = {
-        {"ink", 2.6, {0, 0}},
-        {"path-line", 1.9, {0, 0}},
+        {"ink", 2.6},
+        {"path-line", 1.9},
         {"coast-line", 1.9, {1.1, 0.35}},
     };
     for (unsigned i = 0; i < G_N_ELEMENTS(strokes); i++) {
@@ -198,7 +198,7 @@ draw_board_harbor(struct scene *scene, unsigned i)
     const struct board_path *path = board_path(scene->board, harbor->at);
     map_point p = harbor_point(scene, harbor);
     double scale = (shares_hex(scene, harbor) ? 0.95 : 1.25) * scene->unit;
-    const struct brush brush = {scene->picture, scene->studio, LAYER_INK, NULL};
+    const struct brush brush = {scene->picture, scene->studio, LAYER_INK};
     enum resource gives = harbor->gives;
     unsigned ratio = harbor->ratio;
     char name[BOARD_NAME_SIZE], subject[48], alt[64];

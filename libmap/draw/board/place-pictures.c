@@ -226,11 +226,10 @@ draw_number(struct scene *scene, map_hex hex, unsigned number)
 
     const map_box box = {p.x - diameter / 2, p.y - diameter / 2, diameter, diameter};
     g_autofree char *subject = g_strdup_printf("disc %u", number);
-    const struct face board = {
-        .brush = {scene->picture, scene->studio, LAYER_INK, subject, false, false},
-        .own = "number-disc",
-        .box = box,
-        .reach = box};
+    const struct face board = {.brush = {scene->picture, scene->studio, LAYER_INK, subject},
+                               .own = "number-disc",
+                               .box = box,
+                               .reach = box};
     struct face disc;
 
     face_begin_part(&disc, &board, "disc", box);

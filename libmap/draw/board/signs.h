@@ -30,8 +30,8 @@ const char *seat_signs_key(char *buf, const char *terrain, const char *kind);
 /* What the stack of the pool with that id is called: its label, else the id, in upper case if
  * it is one letter; "" for the plain one. The caller's. */
 char *stack_signs_name(struct studio *studio, const struct scenario_map *map, const char *id);
-/* The letter of its tiles, UTF-8, in buf, the same on all maps; false: it needs none, since there is
- * only one stack. This is the only place where letters come from. */
+/* The letter of its tiles, UTF-8, in buf, the same on all maps; false: it needs none, since there
+ * is only one stack. This is the only place where letters come from. */
 #define STACK_LETTER_SIZE 8
 bool stack_signs_letter(struct studio *studio, const struct scenario_map *map, const char *id,
                         char *buf);

@@ -113,7 +113,7 @@ list_stack_kinds(const struct scenario_pool *pool, struct stack_kind kinds[MOST_
         if (k == MOST_KINDS)
             continue;
         if (k == n)
-            kinds[n++] = (struct stack_kind){tile->terrain, tile->own, 0};
+            kinds[n++] = (struct stack_kind){tile->terrain, tile->own};
         kinds[k].count += tile->count;
     }
     return n;

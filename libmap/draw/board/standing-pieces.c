@@ -113,13 +113,13 @@ add_body(struct scene *scene, struct outline *o, map_seat seat, const char *subj
 }
 
 static void
-add_polygon(const struct scene *scene, struct outline *o, map_point p, const double *xy, unsigned n)
+add_polygon(struct outline *o, map_point p, double unit, const double *xy, unsigned n)
 {
     /* No piece has more corners. */
     map_point corners[12];
 
     for (unsigned i = 0; i < n; i++)
-        corners[i] = (map_point){p.x + xy[2 * i] * scene->unit, p.y + xy[2 * i + 1] * scene->unit};
+        corners[i] = (map_point){p.x + xy[2 * i] * unit, p.y + xy[2 * i + 1] * unit};
     outline_polygon(o, corners, n);
 }
 
@@ -197,13 +197,10 @@ standing_pieces_add_house(struct scene *scene, map_seat seat, map_point p, doubl
                           const char *text, const char *subject)
 {
     double u = scene->unit * scale, size = (strlen(text) > 1 ? 6.4 : 8) * u;
-    map_point corners[G_N_ELEMENTS(house) / 2];
     map_point sign = {p.x + 5.4 * u, p.y - 4.6 * u};
     struct outline o = {0};
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(corners); i++)
-        corners[i] = (map_point){p.x + house[2 * i] * u, p.y + house[2 * i + 1] * u};
-    outline_polygon(&o, corners, G_N_ELEMENTS(corners));
+    add_polygon(&o, p, u, house, G_N_ELEMENTS(house) / 2);
     add_body(scene, &o, seat, subject);
     scene_text(scene, FONT_TEXT_BOLD, size, text, (map_point){p.x, p.y + 0.9 * u + 0.35 * size},
                pick_contrast_color(scene, seat));
@@ -221,9 +218,9 @@ draw_building(struct scene *scene, const struct scenario_standing *s, const char
     struct outline o = {0};
 
     if (is_city)
-        add_polygon(scene, &o, p, city, G_N_ELEMENTS(city) / 2);
+        add_polygon(&o, p, scene->unit, city, G_N_ELEMENTS(city) / 2);
     else
-        add_polygon(scene, &o, p, house, G_N_ELEMENTS(house) / 2);
+        add_polygon(&o, p, scene->unit, house, G_N_ELEMENTS(house) / 2);
     add_body(scene, &o, seat, subject);
     add_sign(scene, seat, (map_point){p.x, p.y + (is_city ? 2.4 : 1.2) * scene->unit},
              2.1 * scene->unit);
@@ -260,8 +257,8 @@ draw_boat(struct scene *scene, map_path path, map_seat seat, const char *subject
     map_point m = layout_path(&scene->layout, path);
     struct outline o = {0};
 
-    add_polygon(scene, &o, m, hull, G_N_ELEMENTS(hull) / 2);
-    add_polygon(scene, &o, m, sail, G_N_ELEMENTS(sail) / 2);
+    add_polygon(&o, m, scene->unit, hull, G_N_ELEMENTS(hull) / 2);
+    add_polygon(&o, m, scene->unit, sail, G_N_ELEMENTS(sail) / 2);
     add_body(scene, &o, seat, subject);
     add_sign(scene, seat, (map_point){m.x, m.y + 2.7 * scene->unit}, 1.4 * scene->unit);
 }

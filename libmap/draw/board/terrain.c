@@ -208,7 +208,7 @@ find_ground_key(const struct scene *scene, const struct scene_look *look, char *
 void
 terrain_letters(struct scene *scene)
 {
-    const struct brush brush = {scene->picture, scene->studio, LAYER_INK, NULL};
+    const struct brush brush = {scene->picture, scene->studio, LAYER_INK};
     double u = scene->unit;
 
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {

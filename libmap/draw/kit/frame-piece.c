@@ -166,7 +166,7 @@ frame_pieces(const struct piece_pictures_context *context, const struct scenario
         struct kit_piece piece = {.count = 1, .file = KIT_FRAME, .shape = KIT_OUTLINE};
         struct drawing d = {.frame = &frame,
                             .piece = &g_array_index(frame.pieces, struct frame_piece, i),
-                            .brush = {NULL, studio, LAYER_INK, "frame", false, false},
+                            .brush = {NULL, studio, LAYER_INK, "frame"},
                             .bleed = bleed};
 
         lay_out_piece(&d, &piece);

@@ -265,7 +265,7 @@ face_layout_parse(struct studio *studio, const char *text, gsize length, struct 
                   uint32_t file, const char *shown)
 {
     g_autoptr(xml_document) doc = parse_document(text, (uint32_t)length, file, false);
-    struct layout_text t = {studio, shown, doc, sink, {0, 0}};
+    struct layout_text t = {studio, shown, doc, sink};
     g_autoptr(map_face_layout) layout = g_new0(struct face_layout, 1);
     bool whole = doc->whole && doc->root != XML_NONE;
     const struct xml_node *root = whole ? xml_document_node(doc, doc->root) : NULL;

@@ -42,20 +42,20 @@ void
 face_text(struct face *face, const char *id, const char *text)
 {
     if (text)
-        set_value(face, id, (struct value){VALUE_TEXT, g_strdup(text), {0}, 0});
+        set_value(face, id, (struct value){VALUE_TEXT, g_strdup(text)});
 }
 
 void
 face_number(struct face *face, const char *id, unsigned number)
 {
-    set_value(face, id, (struct value){VALUE_TEXT, g_strdup_printf("%u", number), {0}, 0});
+    set_value(face, id, (struct value){VALUE_TEXT, g_strdup_printf("%u", number)});
 }
 
 void
 face_art(struct face *face, const char *id, const char *art)
 {
     if (art)
-        set_value(face, id, (struct value){VALUE_ART, g_strdup(art), {0}, 0});
+        set_value(face, id, (struct value){VALUE_ART, g_strdup(art)});
 }
 
 void
@@ -542,9 +542,8 @@ fill_constant(struct face *face, struct layout_item *item)
             : lexicon_fill(face->lexicon, name, face->numbers[0], face->numbers[1], NULL);
 
     if (known)
-        fill_place(
-            face, item,
-            &(struct value){item->says ? VALUE_TEXT : VALUE_ART, words ? words : name, {0}, 0});
+        fill_place(face, item,
+                   &(struct value){item->says ? VALUE_TEXT : VALUE_ART, words ? words : name});
 }
 
 void

@@ -89,7 +89,7 @@ draw_lines(struct lines lines, const struct pattern_ground *g, struct outline *o
     double off = (middle.x - g->at.x) * across.x + (middle.y - g->at.y) * across.y;
 
     for (int k = (int)ceil((off - radius) / step); k <= (off + radius) / step; k++) {
-        struct line line = {point_add(g->at, point_scale(across, k * step)), along, 0, 0};
+        struct line line = {point_add(g->at, point_scale(across, k * step)), along};
 
         if (!clip_pattern_line(&line, g))
             continue;
@@ -185,9 +185,8 @@ draw_motifs(enum theme_pattern pattern, const struct pattern_ground *g, struct o
 void
 pattern_lines(enum theme_pattern pattern, const struct pattern_ground *g, struct outline *o)
 {
-    static const struct lines rising = {-45, 4, {0, 0}}, falling = {45, 4, {0, 0}},
-                              level = {0, 4, {0, 0}}, upright = {90, 4, {0, 0}},
-                              dashes = {0, 4, {6, 4}}, ticks = {-60, 5, {2, 4}},
+    static const struct lines rising = {-45, 4}, falling = {45, 4}, level = {0, 4},
+                              upright = {90, 4}, dashes = {0, 4, {6, 4}}, ticks = {-60, 5, {2, 4}},
                               bricks = {90, 6, {4, 4}};
 
     switch (pattern) {
@@ -204,12 +203,12 @@ pattern_lines(enum theme_pattern pattern, const struct pattern_ground *g, struct
         draw_lines(upright, g, o);
         break;
     case PATTERN_CROSSED:
-        draw_lines((struct lines){0, 6, {0, 0}}, g, o);
-        draw_lines((struct lines){90, 6, {0, 0}}, g, o);
+        draw_lines((struct lines){0, 6}, g, o);
+        draw_lines((struct lines){90, 6}, g, o);
         break;
     case PATTERN_NET:
-        draw_lines((struct lines){-45, 6, {0, 0}}, g, o);
-        draw_lines((struct lines){45, 6, {0, 0}}, g, o);
+        draw_lines((struct lines){-45, 6}, g, o);
+        draw_lines((struct lines){45, 6}, g, o);
         break;
     case PATTERN_DASHES:
         draw_lines(dashes, g, o);

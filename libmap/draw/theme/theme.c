@@ -136,6 +136,9 @@ load_head(struct theme *theme, const struct theme_text *t, const char *data_dir,
     g_autofree char *letters = g_key_file_get_string(t->file, "theme", "letters", NULL);
 
     theme->of_names = g_strcmp0(letters, "names") == 0;
+    /* without one a missing color or layout would stop the program */
+    if (!base && strchr(theme->name, G_DIR_SEPARATOR) && g_key_file_has_group(t->file, "colors"))
+        base = g_strdup("classic");
     if (base && depth == MAX_BASES)
         refuse_value(error, "base: themes stand on each other in a circle", base);
     else if (base && !(theme->base = load_theme_file(data_dir, base, depth + 1, error)))

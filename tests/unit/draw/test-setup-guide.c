@@ -8,6 +8,7 @@
 
 #include "corpus.h"
 #include "diag/sink.h"
+#include "draw/picture/board-layout.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -20,6 +21,7 @@
 
 #define WIDTH 186.0
 #define MOST 110.0
+#define QUICK 63.5
 
 static struct studio *studio;
 static struct lexicon *lexicon;
@@ -76,7 +78,8 @@ visit(const char *path)
 
     if (scenario && diag_sink_count(sink, DIAG_ERROR) == 0)
         for (unsigned i = 0; i < scenario->n_maps; i++)
-            picture_free(make_picture(scenario, i, MOST));
+            for (unsigned quick = 0; quick < 2; quick++)
+                picture_free(make_picture(scenario, i, quick ? QUICK : MOST));
     if (scenario)
         scenario_free(scenario);
 }
@@ -167,6 +170,51 @@ drawn_harbors_name_their_stack(void **state)
     }
 }
 
+/* Several numbers at the outermost hex are beside each other and near it; so is that of a step in a
+ * corner of the picture, which steps of no place do not push aside. */
+static void
+numbers_crowd_at_the_rim(void **state)
+{
+    static const char text[] = "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"a\" "
+                               "players=\"2\"><title>A</title><map><row>hills:4 desert forest:6 "
+                               "fields:5</row></map></scenario>";
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    struct map_scenario *scenario = map_scenario_read_text(sink, "a.xml", text, strlen(text));
+
+    (void)state;
+    for (unsigned hex = 0; hex < 4; hex += 3)
+        for (unsigned quick = 0; quick < 2; quick++)
+            for (unsigned n = 1; n <= 8; n++) {
+                struct steps steps = {.studio = studio,
+                                      .lexicon = lexicon,
+                                      .scenario = scenario,
+                                      .map = &scenario->maps[0],
+                                      .players = 2};
+                map_point first = {0, 0};
+
+                for (unsigned i = 0; i < n; i++) {
+                    steps_say(&steps, "aid.set-up-tokens", "A");
+                    steps_add(&steps, STEP_AT_HEX, hex, "aid.set-up-tokens", "A", NULL);
+                }
+                g_autoptr(map_picture) picture =
+                    setup_guide_picture(&steps, WIDTH, quick ? QUICK / 2 : MOST);
+                unsigned before = badges;
+
+                check_picture(picture, 2 * n);
+                assert_int_equal(badges - before, n);
+                for (unsigned i = 0; i < picture_size(picture); i++) {
+                    const struct shape *s = picture_shape(picture, i);
+
+                    if (g_strcmp0(s->subject, "step") != 0 || s->kind != SHAPE_TEXT)
+                        continue;
+                    first = first.x > 0 ? first : s->at;
+                    assert_true(layout_distance(first, s->at) < 30);
+                }
+                steps_release(&steps);
+            }
+    scenario_free(scenario);
+}
+
 int
 test_setup_guide(void)
 {
@@ -177,6 +225,7 @@ test_setup_guide(void)
         cmocka_unit_test(on_examples),
         cmocka_unit_test(on_boards_of_rules),
         cmocka_unit_test(drawn_hexes_name_their_stack),
+        cmocka_unit_test(numbers_crowd_at_the_rim),
         cmocka_unit_test(drawn_harbors_name_their_stack),
     };
     int failed = lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;

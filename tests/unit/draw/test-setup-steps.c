@@ -548,7 +548,18 @@ a_kit_speaks_of_what_it_has(void **state)
          "The picture shows the numbers: lay the number discs so."},
         {"en", "has-tiles", "The board shows", "The board shows the numbers."},
         {"de", "has-tiles", "Das Brett zeigt", "Das Brett zeigt die Zahlen."},
+        {"en", "has-tiles", "Lay out", "Lay out the board as shown."},
+        {"de", "has-tiles", "Lege das Brett", "Lege das Brett aus wie gezeigt."},
     };
+    static const char *const drawn[][3] = {
+        {"en", "Lay out",
+         "Lay out the board. Hexes with ? or a letter are drawn: shuffle each stack face down and "
+         "lay its tiles where its letter or name stands."},
+        {"de", "Lege das Brett",
+         "Lege das Brett aus. Felder mit ? oder einem Buchstaben werden gezogen: mische jeden "
+         "Stapel verdeckt und lege seine Felder, wo sein Buchstabe oder Name steht."}};
+    const struct change stack = {
+        .hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"};
     const struct change trains = {.rules = "<baggage-trains/>"};
     g_autoptr(map_sink) sink = map_diag_sink_new();
     struct map_scenario *scenario = read_changed(&trains, sink);
@@ -559,6 +570,13 @@ a_kit_speaks_of_what_it_has(void **state)
             find_step_without(scenario, cases[i].language, cases[i].without, cases[i].start);
 
         assert_string_equal(step, cases[i].wanted);
+    }
+    scenario_free(scenario);
+    scenario = read_changed(&stack, sink);
+    for (unsigned i = 0; i < G_N_ELEMENTS(drawn); i++) {
+        g_autofree char *step = find_step_without(scenario, drawn[i][0], "has-tiles", drawn[i][1]);
+
+        assert_string_equal(step, drawn[i][2]);
     }
     scenario_free(scenario);
 }

@@ -79,11 +79,12 @@ a_long_paragraph_flows(void **state)
     assert_string_equal(read, text);
 }
 
-/* What has no room is not laid out again and again, nor is a word longer than all lines. */
+/* What has no room is not laid out again and again, nor is a word longer than all lines: each line
+ * is measured once and laid once, but for the last page, which is made level by steps of 1 mm. */
 static void
 flowing_is_linear(void **state)
 {
-    g_autofree char *words = long_text(2000), *word = g_strnfill(16000, 'm');
+    g_autofree char *words = long_text(20000), *word = g_strnfill(160000, 'm');
     const char *const texts[] = {words, word};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(texts); i++) {
@@ -92,7 +93,11 @@ flowing_is_linear(void **state)
 
         book_begin(&book, *state, WIDTH, HEIGHT, TEXT_SIZE);
         book_text(&book, texts[i]);
+        unsigned n = book.lines->len, page = 2 * (unsigned)(HEIGHT / (TEXT_SIZE * BRUSH_LINE));
+
         g_ptr_array_unref(book_end(&book));
+        assert_true(n > 20 * page && book.looked >= n);
+        assert_true(book.looked < 3 * n + page * (unsigned)HEIGHT);
         assert_true(text_work(((struct studio *)*state)->fonts) - before < 30 * strlen(texts[i]));
     }
 }
@@ -114,6 +119,34 @@ a_long_section_among_others(void **state)
     g_autofree char *read = read_pages(pages);
 
     assert_string_equal(read, wanted);
+}
+
+/* The cells of a row are beside its last line, in full size, and no line reaches them. Where a table
+ * is parted, a row may have its last line in the next column. Returns how many lines there are. */
+static unsigned
+check_row(const struct leaf_part *row, unsigned n_cells, double cell, bool parted, unsigned *all)
+{
+    double base = 0, right = COLUMN - n_cells * cell;
+    unsigned lines = 0, cells = 0;
+
+    for (unsigned i = 0; i < picture_size(row->picture); i++) {
+        const struct shape *s = picture_shape(row->picture, i);
+
+        if (s->kind != SHAPE_TEXT)
+            continue;
+        if (s->at.x > right) {
+            assert_true(fabs(s->at.y - base) < 0.01);
+            assert_true(s->box.x > right && s->size >= 0.91 * NOTE_SIZE);
+            cells++;
+        } else {
+            assert_true(s->at.y > base && s->box.x + s->box.w < right);
+            base = s->at.y;
+            lines++;
+        }
+    }
+    assert_true(cells == n_cells || (parted && cells == 0 && lines == 1));
+    *all += cells;
+    return lines;
 }
 
 /* Rows of a table stay together on a page, but for a table higher than that; a long text takes more
@@ -148,7 +181,7 @@ tables_stay_together(void **state)
         g_autofree char *read = read_pages(pages);
         g_auto(GStrv) all = g_strsplit(read, "Rows   ", -1); /* the head's first cell is empty */
         g_autofree char *plain = g_strjoinv("Rows ", all);
-        unsigned columns = 0;
+        unsigned columns = 0, lines = 0, n_cells = 0;
         double x = -1;
 
         assert_string_equal(plain, wanted->str);
@@ -159,10 +192,101 @@ tables_stay_together(void **state)
                 const struct leaf_part *part = &g_array_index(leaf, struct leaf_part, k);
 
                 columns += part->role == LEAF_ROW && part->at.x != x;
+                lines += part->role == LEAF_ROW ? check_row(part, 2, 12, parted, &n_cells) : 0;
                 x = part->role == LEAF_ROW ? part->at.x : x;
             }
         }
         assert_true(parted ? columns > 2 : columns == 1);
+        assert_int_equal(lines, 1 + 2 * rows);
+        assert_int_equal(n_cells, 2 + 2 * rows);
+    }
+}
+
+/* The lowest end of each column of a page. */
+static void
+find_column_ends(const GArray *leaf, double ends[2])
+{
+    ends[0] = ends[1] = 0;
+    for (unsigned k = 0; k < leaf->len; k++) {
+        const struct leaf_part *part = &g_array_index(leaf, struct leaf_part, k);
+        double *end = &ends[part->at.x > COLUMN];
+
+        if (part->role == LEAF_ITEM)
+            *end = fmax(*end, part->at.y + picture_extent(part->picture).h);
+    }
+}
+
+/* Columns at the end and above a picture are level: none has more than one item more. */
+static void
+columns_are_level(void **state)
+{
+    for (unsigned n = 14; n < 34; n++)
+        for (unsigned pictured = 0; pictured < 2; pictured++) {
+            struct book book;
+            double ends[2];
+
+            book_begin(&book, *state, WIDTH, HEIGHT, TEXT_SIZE);
+            for (unsigned i = 0; i < n; i++)
+                book_item(&book, ITEM_DASH, 0, "item");
+            if (pictured)
+                book_wide(&book, "Head", NULL, picture_new(WIDTH, 8), g_strdup("a picture"));
+            g_autoptr(GPtrArray) pages = book_end(&book);
+            const GArray *leaf = g_ptr_array_index(pages, 0);
+            const struct leaf_part *second = &g_array_index(leaf, struct leaf_part, 1);
+            double item = second->at.y; /* that of the first is 0 */
+
+            assert_true(pages->len == 1 || pictured);
+            find_column_ends(leaf, ends);
+            assert_true(ends[1] > 30);
+            assert_true(ends[0] - ends[1] < (n % 2 ? item + 0.01 : 0.01) && ends[0] >= ends[1]);
+        }
+}
+
+/* A row without a head before it and an empty note are laid as well. */
+static void
+what_is_empty_is_laid(void **state)
+{
+    struct book book;
+
+    book_begin(&book, *state, WIDTH, HEIGHT, TEXT_SIZE);
+    book_row(&book, false, "first", (const char *[]){"1"}, 1, 12);
+    book_wide(&book, "Head", "", picture_new(WIDTH, 8), g_strdup("a picture"));
+    book_row(&book, false, "last", (const char *[]){"2"}, 1, 12);
+    g_autoptr(GPtrArray) pages = book_end(&book);
+    g_autofree char *read = read_pages(pages);
+
+    assert_string_equal(read, "first 1 Head last 2");
+}
+
+/* A long heading takes more lines; none of its letters is lost. */
+static void
+headings_are_whole(void **state)
+{
+    static const char heading[] =
+        "The first seven after the first invasion, for all players at the table";
+    static const double widths[] = {WIDTH, 120, 70};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(widths); i++) {
+        struct book book;
+        g_autoptr(GString) read = g_string_new(NULL);
+
+        book_begin(&book, *state, widths[i], HEIGHT, TEXT_SIZE);
+        book_heading(&book, heading);
+        g_autoptr(GPtrArray) pages = book_end(&book);
+        const GArray *leaf = g_ptr_array_index(pages, 0);
+        const struct picture *picture = g_array_index(leaf, struct leaf_part, 0).picture;
+
+        assert_int_equal(leaf->len, 1);
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+
+            if (s->kind != SHAPE_TEXT)
+                continue;
+            assert_true(fabs(s->size - HEADING_SIZE) < 0.01);
+            assert_true(s->box.x + s->box.w < picture_extent(picture).w + 1.5); /* a space */
+            g_string_append(read, s->text);
+        }
+        assert_string_equal(read->str, heading);
     }
 }
 
@@ -306,6 +430,9 @@ test_text_flow(void)
         cmocka_unit_test(a_long_paragraph_flows),
         cmocka_unit_test(a_long_section_among_others),
         cmocka_unit_test(tables_stay_together),
+        cmocka_unit_test(columns_are_level),
+        cmocka_unit_test(what_is_empty_is_laid),
+        cmocka_unit_test(headings_are_whole),
         cmocka_unit_test(headings_stay_with_their_text),
         cmocka_unit_test(lines_are_of_a_readable_length),
         cmocka_unit_test(pictures_stand_beside_text),

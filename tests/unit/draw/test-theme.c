@@ -101,6 +101,19 @@ shipped_themes_are_complete(void **state)
     }
 }
 
+/* An author's theme that names no base has what the classic theme has. */
+static void
+a_theme_without_base_is_complete(void **state)
+{
+    static const char text[] = "[theme]\nname=mine\n[colors]\nsea=#b9c7dd\n";
+    g_autofree char *data = data_folder_find(NULL);
+    g_autoptr(map_theme) theme = theme_parse(data, "./mine", text, strlen(text), NULL);
+
+    (void)state;
+    is_complete(theme);
+    assert_int_equal(theme_color(theme, "sea").r, 0xb9);
+}
+
 static void
 the_color_distance_is_right(void **state)
 {
@@ -293,6 +306,7 @@ test_theme(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reads_colors),
         cmocka_unit_test(shipped_themes_are_complete),
+        cmocka_unit_test(a_theme_without_base_is_complete),
         cmocka_unit_test(the_color_distance_is_right),
         cmocka_unit_test(classic_differs_enough),
         cmocka_unit_test(color_blind_differs_enough),
