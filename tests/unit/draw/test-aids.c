@@ -270,6 +270,37 @@ tallies_fit_the_page(void **state)
     }
 }
 
+/* A slip has a row for each of the four players and a column for each source of points, the total
+ * last; all of its words and lines are on it, and the words of its head are side by side. */
+static void
+slips_fill_their_page(void **state)
+{
+    g_autoptr(GPtrArray) pages = pages_with(scenario, lexicon, 0, 0, 0, 0);
+    const struct picture *slip = picture_below(pages, "Slip for the evening");
+    map_box page = picture_extent(slip);
+    double end = 0, head = -1;
+    unsigned level = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < picture_size(slip); i++) {
+        const struct shape *s = picture_shape(slip, i);
+        map_box box = s->kind == SHAPE_TEXT ? s->box : outline_box(&s->outline);
+
+        level += s->kind == SHAPE_OUTLINE && box.h == 0 && fabs(box.w - page.w) < 0.01;
+        assert_true(box.x > -0.5 && box.x + box.w < page.w + 0.5);
+        assert_true(box.y > -0.5 && box.y + box.h < page.h + 0.5);
+        if (s->kind != SHAPE_TEXT || s->font != FONT_LABEL || s->size > NOTE_SIZE + 0.01)
+            continue;
+        if (head < 0)
+            assert_string_equal(s->text, "Buildings");
+        assert_true(box.x > end && (head < 0 || s->at.y == head));
+        head = s->at.y;
+        end = box.x + box.w;
+    }
+    assert_int_equal(level, 5); /* above and below each row */
+    assert_true(says(slip, "Total"));
+}
+
 static struct map_scenario *
 read_example(const char *name)
 {
@@ -416,6 +447,7 @@ test_aids(void)
         cmocka_unit_test(sections_have_the_order_of_a_rulebook),
         cmocka_unit_test(tallies_begin_with_zero),
         cmocka_unit_test(tallies_fit_the_page),
+        cmocka_unit_test(slips_fill_their_page),
     };
     int failed = scenario && lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 
