@@ -6,9 +6,7 @@
 #include "map-draw.h"
 #include "map-page.h"
 
-#include <gmodule.h>
-
-G_MODULE_EXPORT const struct print_module *
+__attribute__((visibility("default"))) const struct print_module *
 cartwright_print_module(void)
 {
     static const struct print_module table = {
