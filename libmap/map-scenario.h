@@ -27,6 +27,15 @@ const char *map_scenario_title(const struct map_scenario *scenario, const char *
 
 /* Whether it uses pictures or tables of cards beside its file. */
 bool map_scenario_has_art(const struct map_scenario *scenario);
+struct map_sink;
+/* Appends what the second scenario says differently from the first: a line each, and an item of JSON.
+ * It compares hexes by their names, elements, values with their defaults, the findings of both sinks;
+ * layout and comments are no difference. marks: the places on the map of the second one for the
+ * fewest players, as a picture takes them. */
+void map_scenario_compare(const struct map_scenario *const scenario[2],
+                          struct map_sink *const found[2], GString *out, GString *json,
+                          GString *marks);
+
 /* Player counts it serves, 1..6. */
 void map_scenario_players(const struct map_scenario *scenario, unsigned *least, unsigned *most);
 

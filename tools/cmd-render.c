@@ -161,34 +161,14 @@ struct job {
     guint64 seed, index;
 };
 
-/* The format by its word, or by the extension of a name; JSON comes behind the pictures. FALSE for
- * another. */
-static gboolean
-find_format(const char *text, const char *separator, enum map_draw_format *format)
-{
-    static const char *const words[] = {
-        [MAP_DRAW_PDF] = "pdf", [MAP_DRAW_SVG] = "svg", [MAP_DRAW_PNG] = "png", "json"};
-    g_autofree char *lower = g_ascii_strdown(text, -1);
-
-    for (unsigned i = 0; i < G_N_ELEMENTS(words); i++) {
-        g_autofree char *ending = g_strconcat(separator, words[i], NULL);
-
-        if (g_str_has_suffix(lower, ending)) {
-            *format = (enum map_draw_format)i;
-            return TRUE;
-        }
-    }
-    return FALSE;
-}
-
 /* The extension and --format must agree. */
 static int
 choose_format(struct job *job)
 {
     const struct values *v = job->values;
     enum map_draw_format named = MAP_DRAW_SVG;
-    gboolean is_named = v->format && find_format(v->format, "", &named);
-    gboolean has_ending = find_format(v->output, ".", &job->format);
+    gboolean is_named = v->format && picture_format(v->format, "", &named);
+    gboolean has_ending = picture_format(v->output, ".", &job->format);
 
     if (is_named && has_ending && named != job->format)
         return complain_usage("render", "--format=%s contradicts the ending of %s", v->format,

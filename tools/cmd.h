@@ -83,7 +83,7 @@ void options_release(struct options *o);
 int dispatch_run(char **argv, const struct cmd *const *table);
 
 /* The verbs, each from its file cmd-<verb>.c. */
-extern const struct cmd cmd_check, cmd_explain, cmd_export, cmd_fmt, cmd_help, cmd_import,
+extern const struct cmd cmd_check, cmd_diff, cmd_explain, cmd_export, cmd_fmt, cmd_help, cmd_import,
     cmd_merge, cmd_new, cmd_parts, cmd_play, cmd_playtest, cmd_print, cmd_render, cmd_roll,
     cmd_validate;
 

@@ -121,3 +121,21 @@ setups_policy(const char *word)
            : strcmp(word, "none") == 0      ? MAP_SIM_NOBODY
                                             : MAP_SIM_RANDOM;
 }
+
+gboolean
+picture_format(const char *text, const char *separator, enum map_draw_format *format)
+{
+    static const char *const words[] = {
+        [MAP_DRAW_PDF] = "pdf", [MAP_DRAW_SVG] = "svg", [MAP_DRAW_PNG] = "png", "json"};
+    g_autofree char *lower = g_ascii_strdown(text, -1);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(words); i++) {
+        g_autofree char *ending = g_strconcat(separator, words[i], NULL);
+
+        if (g_str_has_suffix(lower, ending)) {
+            *format = (enum map_draw_format)i;
+            return TRUE;
+        }
+    }
+    return FALSE;
+}

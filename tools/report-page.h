@@ -4,6 +4,7 @@
 /* The pages of `check --report` and `playtest --report`: the library writes them, the drawing module
  * draws their figures. */
 #include "map-check-page.h"
+#include "map-draw.h"
 #include "map-sim.h"
 
 #include <glib.h>
@@ -32,3 +33,9 @@ gboolean setups_read(const char *text, guint64 *seed, guint64 *index);
 
 /* "greedy", "adversary", "none"; random for any other word. */
 enum map_sim_policy setups_policy(const char *word);
+
+/* Files of pictures by their names. */
+
+/* The format that the last letters of a text name, with what separates them: "." for a file, "" for
+ * a word. JSON comes behind the pictures. FALSE for another. */
+gboolean picture_format(const char *text, const char *separator, enum map_draw_format *format);

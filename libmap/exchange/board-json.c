@@ -58,18 +58,8 @@ write_board_hex(GString *s, const struct scenario_map *map, map_hex hex,
     g_string_append(s, "}");
 }
 
-/* Ends a thing that is written in the file at that place. */
 static void
-write_end(GString *s, const struct map_scenario *file, struct map_span span)
-{
-    if (file)
-        written_places_around(s, file, span);
-    g_string_append(s, "}");
-}
-
-static void
-write_board_harbor(GString *s, const struct scenario_map *map, const struct scenario_harbor *harbor,
-                   const struct map_scenario *file)
+write_board_harbor(GString *s, const struct scenario_map *map, const struct scenario_harbor *harbor)
 {
     const struct board_path *path = board_path(map->board, harbor->at);
     char name[BOARD_NAME_SIZE], ends[2][BOARD_NAME_SIZE];
@@ -83,15 +73,13 @@ write_board_harbor(GString *s, const struct scenario_map *map, const struct scen
                    : harbor->gives == RESOURCE_ANY ? "any"
                                                    : resource_word((enum resource)harbor->gives));
     if (drawn)
-        g_string_append(s, "null");
+        g_string_append(s, "null}");
     else
-        g_string_append_printf(s, "%u", harbor->ratio);
-    write_end(s, file, harbor->span);
+        g_string_append_printf(s, "%u}", harbor->ratio);
 }
 
 static void
-write_river(GString *s, const struct scenario_map *map, const struct scenario_river *river,
-            const struct map_scenario *file)
+write_river(GString *s, const struct scenario_map *map, const struct scenario_river *river)
 {
     char name[BOARD_NAME_SIZE];
 
@@ -100,8 +88,7 @@ write_river(GString *s, const struct scenario_map *map, const struct scenario_ri
     g_string_append(s, ", \"paths\": [");
     for (unsigned i = 0; i < river->n_paths; i++)
         map_diag_write(s, "%,%s", board_path_name(map->board, river->paths[i], name));
-    g_string_append(s, "]");
-    write_end(s, file, river->span);
+    g_string_append(s, "]}");
 }
 
 static void
@@ -118,8 +105,7 @@ write_site(GString *s, const struct map_board *board, map_intersection at)
 }
 
 static void
-write_mark(GString *s, const struct scenario_map *map, const struct scenario_mark *mark,
-           const struct map_scenario *file)
+write_mark(GString *s, const struct scenario_map *map, const struct scenario_mark *mark)
 {
     char name[BOARD_NAME_SIZE];
 
@@ -135,8 +121,7 @@ write_mark(GString *s, const struct scenario_map *map, const struct scenario_mar
                            ? board_path_name(map->board, spot->path, name)
                            : board_intersection_name(map->board, spot->at, name));
     }
-    g_string_append(s, "]");
-    write_end(s, file, mark->span);
+    g_string_append(s, "]}");
 }
 
 /* All paths by their middles and all intersections, for who points at a picture of the board. */
@@ -170,7 +155,6 @@ GString *
 board_json_write(const struct map_scenario *scenario, unsigned players, bool spans)
 {
     const struct scenario_map *map = scenario_map_for(scenario, players);
-    const struct map_scenario *file = spans ? scenario : NULL;
     const struct map_board *board = map->board;
     GString *s = g_string_new(NULL);
 
@@ -182,16 +166,16 @@ board_json_write(const struct map_scenario *scenario, unsigned players, bool spa
                    board->cols + 0u);
     g_string_append(s, ",\n  \"hexes\": [");
     for (unsigned h = 0; h < board->n_hexes; h++)
-        write_board_hex(s, map, map_hex_of(h), file);
+        write_board_hex(s, map, map_hex_of(h), spans ? scenario : NULL);
     g_string_append(s, "\n  ],\n  \"harbors\": [");
     for (unsigned i = 0; i < map->n_harbors; i++)
-        write_board_harbor(s, map, &map->harbors[i], file);
+        write_board_harbor(s, map, &map->harbors[i]);
     g_string_append(s, "\n  ],\n  \"rivers\": [");
     for (unsigned i = 0; i < map->n_rivers; i++)
-        write_river(s, map, &map->rivers[i], file);
+        write_river(s, map, &map->rivers[i]);
     g_string_append(s, "\n  ],\n  \"marks\": [");
     for (unsigned i = 0; i < map->n_signs; i++)
-        write_mark(s, map, &map->signs[i], file);
+        write_mark(s, map, &map->signs[i]);
     g_string_append(s, "\n  ],\n  \"sites\": [");
     for (unsigned i = 0; i < board->n_corners; i++) {
         unsigned flags = board->intersections[i].flags;

@@ -81,6 +81,12 @@ element_span(struct element e)
     return e.node ? xml_document_span(e.doc, e.node->name) : MAP_NO_SPAN;
 }
 
+struct map_span
+element_whole(struct element e)
+{
+    return (struct map_span){e.doc->file, e.node->tag.offset, e.node->end - e.node->tag.offset};
+}
+
 static struct word
 read_text(const struct xml_document *doc, struct xml_text t)
 {

@@ -33,6 +33,8 @@ unsigned element_bound(struct element parent, enum vocabulary_element meaning, u
 
 /* Its name in the start tag. */
 struct map_span element_span(struct element e);
+/* All of it, with its end tag. */
+struct map_span element_whole(struct element e);
 /* A value as written, good or not. */
 struct word element_value(struct xml_document *doc, const struct xml_attribute *a);
 /* The value of an attribute; WORD_NONE when it is missing or not good. */

@@ -43,14 +43,12 @@ written_places_span(GString *out, const struct map_scenario *scenario, struct ma
 }
 
 void
-written_places_around(GString *out, const struct map_scenario *scenario, struct map_span span)
+written_places_names(GString *out, struct element e, const struct scenario_map *map)
 {
-    const struct xml_node *n =
-        span.file == scenario->doc->file ? xml_document_around(scenario->doc, span.offset) : NULL;
+    struct vocabulary_attribute a;
 
-    if (n)
-        span = (struct map_span){span.file, n->tag.offset, n->end - n->tag.offset};
-    written_places_span(out, scenario, span);
+    for (unsigned i = 0; e.node->good && vocabulary_attribute(e.node->meaning, i, &a); i++)
+        written_places_name(out, e, &a, map);
 }
 
 static void
@@ -58,17 +56,15 @@ write_element(GString *out, const struct map_scenario *scenario, struct element 
               const struct scenario_map *map)
 {
     g_autoptr(GString) names = g_string_new(NULL);
-    struct vocabulary_attribute a;
 
-    for (unsigned i = 0; vocabulary_attribute(e.node->meaning, i, &a); i++)
-        written_places_name(names, e, &a, map);
+    written_places_names(names, e, map);
     g_auto(GStrv) words = g_strsplit(names->len ? names->str + 1 : "", " ", -1);
 
     map_diag_write(out, "%,\n    {'what': %s, 'at': [", vocabulary_entry(e.node->meaning).name);
     for (char **word = words; *word; word++)
         map_diag_write(out, "%,%s", *word);
     g_string_append(out, "]");
-    written_places_around(out, scenario, element_span(e));
+    written_places_span(out, scenario, element_whole(e));
     if (e.node->end > e.node->tag.offset + e.node->tag.length)
         map_diag_write(out, ", 'content': [%u, %u]}", e.node->content.offset,
                        e.node->content.length);

@@ -171,6 +171,10 @@ VERBS = {
         [['', '--lang=en'], ['--lang=de']],
         [['', '--format=text'], ['--format=json']],
     ]),
+    'diff': (['examples/castle-road.xml'], COMMON + [
+        [['', '--format=text'], ['--format=json']],
+        [[''], ['--picture={d}/new.svg', '--picture={d}/new.png', '--picture={d}/new.pdf']],
+    ]),
     'play': ([], COMMON + [
         [['', '--players={least}', '--players={most}'], ['{moves}']],
         [[''], ['--option=sea_travel=step', '--option=sea_jump_min_mp=1']],
@@ -210,6 +214,7 @@ REFUSED = [
     'render {x} -o {d}/board.txt',
     'render {x} -o {d}/board.svg --spans',
     'render {x} -o {d}/board.svg --setup=1:0 --after={f}/none.moves',
+    'diff {x} {x} --picture={d}/new.json',
     'check {x} --only=1 --runs=2',
     'check {x} --only=1 --time=1s',
     'check {x} -o {d}/part',

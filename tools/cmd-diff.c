@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "cmd.h"
+
+#include "findings.h"
+#include "map-diag.h"
+#include "map-scenario.h"
+#include "print-module.h"
+#include "report-page.h"
+#include "scenario-file.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct values {
+    struct findings_options findings;
+    char *format, *picture;
+};
+
+static const struct values defaults = {.findings = FINDINGS_DEFAULTS, .format = (char *)"text"};
+
+static const struct cmd_option options[] = {
+    {"format", 0, CMD_VALUE(STRING, format), "FORMAT", "text (default) or json", "text|json"},
+    {"picture", 0, CMD_VALUE(FILENAME, picture), "PICTURE",
+     "also draw the board of B with a ring around each change: .svg, .pdf or .png"},
+#include "findings-options.def"
+    {NULL},
+};
+
+static int
+print_changes(const struct values *v, const struct scenario_file file[2],
+              struct map_draw_options *draw)
+{
+    g_autoptr(GString) out = g_string_new(NULL), json = g_string_new(NULL),
+                       marks = g_string_new(NULL);
+    GError *error = NULL;
+
+    map_diag_write(json, "{\n  'format': 'cartwright-diff', 'version': 1,\n  'changes': [");
+    map_scenario_compare((const struct map_scenario *[]){file[0].scenario, file[1].scenario},
+                         (struct map_sink *[]){file[0].sink, file[1].sink}, out, json, marks);
+    g_string_append(json, "\n  ]\n}\n");
+    fputs(strcmp(v->format, "json") == 0 ? json->str : out->len ? out->str : "no change\n", stdout);
+    if (v->picture) {
+        const struct print_module *module = module_open(&error);
+
+        draw->marks = marks->str;
+        g_autoptr(GBytes) bytes =
+            module ? module->render(file[1].scenario, file[1].sink, draw, &error) : NULL;
+
+        if (!bytes || !output_write(v->picture, bytes, &error))
+            return complain_error(error);
+    }
+    return out->len ? CMD_NO : CMD_YES;
+}
+
+static int
+run_diff(const void *data, char **arguments)
+{
+    const struct values *v = data;
+    struct map_draw_options draw = {.no_findings = true};
+    struct scenario_file file[2];
+    struct findings findings;
+    gboolean sound = TRUE;
+    int code = CMD_YES;
+
+    if (strcmp(arguments[0], "-") == 0 && strcmp(arguments[1], "-") == 0)
+        return complain_usage("diff", "only one of the files can be standard input");
+    if (v->picture &&
+        (!picture_format(v->picture, ".", &draw.format) || draw.format > MAP_DRAW_PNG))
+        return complain_usage("diff", "%s: end the name in .svg, .png or .pdf", v->picture);
+    for (int k = 0; k < 2; k++)
+        if (scenario_file_check_one(arguments[k], "diff") != CMD_YES)
+            return CMD_USAGE;
+    for (int k = 0; k < 2; k++)
+        if (!scenario_file_read(&file[k], arguments[k], NULL))
+            code = CMD_WORLD;
+    if (file[0].scenario && file[1].scenario)
+        code = print_changes(v, file, &draw);
+    /* afterwards, as what two files say of a third one is printed once and taken away */
+    findings_begin(&findings, &v->findings);
+    for (int k = 0; k < 2; k++) {
+        if (!findings_allow(&v->findings, file[k].sink))
+            sound = findings_print(&findings, file[k].sink);
+        scenario_file_release(&file[k]);
+    }
+    int found = findings_end(&findings, !sound);
+
+    return code == CMD_YES ? found : code;
+}
+
+const struct cmd cmd_diff = {
+    .name = "diff",
+    .summary = "says what differs between two versions of a scenario",
+    .usage = "A B",
+    .options = options,
+    .values_size = sizeof(struct values),
+    .defaults = &defaults,
+    .least = 2,
+    .most = 2,
+    .run = run_diff,
+};
