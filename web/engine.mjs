@@ -15,9 +15,9 @@ async function fetchBytes(base, name) {
   if (url.protocol === 'file:')
     return new Uint8Array(await (await import('node:fs/promises')).readFile(url));
   const response = await fetch(url);
-  if (!response.ok)
-    throw new Error(`${url}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  if (response.ok)
+    return new Uint8Array(await response.arrayBuffer());
+  throw new Error(`${url}: ${response.status}`);
 }
 
 // {path: bytes} of data.bin, which begins with the length of its index and the index
@@ -50,7 +50,6 @@ function collect(fs, folder) {
 }
 
 const same = (a, b) => a.length === b?.length && a.every((byte, i) => byte === b[i]);
-
 export async function load(base) {
   const [program, archive] = await Promise.all(
     ['cartwright.wasm', 'data.bin'].map((name) => fetchBytes(base, name)));
@@ -62,6 +61,7 @@ export async function load(base) {
       [path, typeof content === 'string' ? new TextEncoder().encode(content) : content]));
     const {FS: fs, callMain} = await new Promise((resolve, reject) => Cartwright({
       instantiateWasm(imports, done) {
+        imports.env.pthread_attr_setinheritsched = () => 0; // GLib asks before it gets no thread
         WebAssembly.instantiate(module, imports).then((made) => done(made, module)).catch(reject);
         return {};
       },
