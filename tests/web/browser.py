@@ -98,7 +98,7 @@ class Browser:
 
     def until(self, expression, seconds=20):
         end = time.monotonic() + seconds
-        while not (result := self.value(expression)):
+        while not (result := self.value(f'(x => x instanceof Node ? 1 : x)({expression})')):
             want(time.monotonic() < end, 'never came:', expression, self.errors)
             time.sleep(0.02)
         return result

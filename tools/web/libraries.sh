@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Cartwright contributors
 # Makes GLib, libxml2, HarfBuzz and pcre2 for WebAssembly from Debian's source packages, with the
-# least that cartwright uses of each: web/libraries.sh FOLDER   (called by tools/web-build)
+# least that cartwright uses of each: tools/web/libraries.sh FOLDER   (called by tools/web-build)
 # FOLDER/pc then has their pkg-config files, FOLDER/cross.ini is meson's cross file.
 set -euo pipefail
 web=$(realpath "$(dirname "$0")")
@@ -92,7 +92,7 @@ describe libxml-2.0 2.9.14 "-I$folder/xml2 -I${xml}include" "-L$folder/xml2 -lxm
         echo "has_function_$name = true"
     done
 } >cross.ini
-patch -s -N -d "$glib" -p1 <"$web/glib.patch"
+patch -s -N -d "$glib" -p1 <"$web/../../web/glib.patch"
 export PKG_CONFIG_LIBDIR=$folder/pc
 meson setup glib "$glib" --cross-file cross.ini --default-library=static --buildtype=release \
     -Db_staticpic=false -Dlibmount=disabled -Dselinux=disabled -Dxattr=false -Dtests=false \
