@@ -62,7 +62,9 @@ proof_command(const struct map_check_report *report, const struct check_count *c
         placed = p->villains.placed;
         n = p->villains.n_placed;
     }
-    if (find_verdict(count, kind) != PROOF_FAILS || !(n || fillings.failing))
+    /* warships may have no room before anything is built */
+    if (find_verdict(count, kind) != PROOF_FAILS ||
+        !(n || fillings.failing || kind == PROOF_WARSHIPS))
         return NULL;
     g_autofree char *file = check_setup_file(report);
     GString *text = g_string_new(NULL);
