@@ -3,7 +3,7 @@
 // The page: the text on the left, what the program finds in it below, the board on the right.
 import { EditorView, basicSetup, xml, setDiagnostics, lintGutter, isolateHistory, undo, redo,
   syntaxHighlighting, classHighlighter } from './editor.js';
-import { Program } from './program.mjs';
+import { made, Program } from './program.mjs';
 import { Board } from './board.mjs';
 import { Draft, offsets, readVocabulary } from './text.mjs';
 import { openFiles, setUpFiles } from './files.mjs';
@@ -220,5 +220,6 @@ $('language').onchange = (event) => {
 setUpFiles(app);
 setUpTabs(app);
 globalThis.cartwright = app;
+made.catch((error) => say(String(error)));
 app.vocabulary = readVocabulary(await (await fetch('scenario.xsd')).text());
 await openFiles();

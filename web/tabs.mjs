@@ -70,7 +70,8 @@ function picture(bytes, attrs) {
 function scenario() {
   keepUp(() => {
     const draft = app.draft(), { all } = app.vocabulary, root = draft.things[0];
-    if (panel.contains(document.activeElement)) return;
+    const now = document.activeElement, { family } = now.dataset;
+    if (panel.contains(now) && !family) return;    // who types in a field goes on
     if (root?.what != 'scenario') return panel.replaceChildren(t('There is no scenario.'));
     const edit = (make) => app.edit(make(app.draft()));
     const field = (label, value, set, more = {}) => h('label', { title: more.doc ?? '' }, t(label),
@@ -89,6 +90,7 @@ function scenario() {
         ...attrs.filter(() => on).map((a) => attribute((d) => d.family(name), a)),
         button(t('Explain'), () => app.explain(name)));
     }));
+    panel.querySelector(`[data-family="${family}"]`)?.focus();
   });
 }
 
@@ -199,10 +201,11 @@ function kit(choices, ...fixed) {
     const r = await sheetsOf(...options());
     if (r.stopped) return;
     const command = `cartwright print ${app.name} -o kit.pdf ${options().join(' ')}`;
-    const title = (page) => /<title>([^<]*)|$/.exec(new TextDecoder().decode(page.subarray(0, 500)));
+    const start = (page) => new TextDecoder().decode(page.subarray(0, 500));
+    const title = (page) => /<title>([^<]*)|$/.exec(start(page))[1];
     out.replaceChildren(words(r), h('p', {}, t('The same as one PDF:'), ' ', h('code', {},
       command)), button(t('Print'), () => toPaper(r.pages), { class: 'main' }),
-    h('div', { class: 'pages' }, ...r.pages.map((page) => picture(page, { alt: title(page)[1] }))));
+    h('div', { class: 'pages' }, ...r.pages.map((page) => picture(page, { alt: title(page) }))));
   };
   panel.append(row(...Object.entries(choices).map(([k, list]) => {
     [values[k]] = list;
