@@ -131,6 +131,11 @@ export class Board {
       ...this.path.map((p) => shape(p, 'painted')),
       ...(this.cursor ? [shape(this.cursor, 'cursor')] : []));
   }
+  /** Nothing is chosen any more: another map comes. */
+  forget() {
+    Object.assign(this, { cursor: undefined, rings: {}, path: [] });
+    $('spot').replaceChildren();
+  }
   ring(names, look = 'found') {
     this.rings = { names, look };
     if (this.app.board) this.draw();

@@ -46,6 +46,7 @@ export const app = {
   /** Another scenario: nothing of the last one is left, but undo brings it back. */
   load(name, text, files = {}) {
     Object.assign(app, { name, files, opened: text, handle: null, crlf: text.includes('\r\n') });
+    app.paper.forget();
     app.replace(text);
     $('name').textContent = name;
     refresh();
@@ -141,6 +142,7 @@ function showFindings(text, result) {
     [f.from, f.to] = f.file == app.name && f.byteOffset !== null ? [at(f.byteOffset),
       at(f.byteOffset + f.byteLength)] : [0, 0];
   app.findings = findings;
+  say('');
   if (text == app.text())
     app.view.dispatch(setDiagnostics(app.view.state, findings.map((f) => ({ from: f.from, to: f.to,
       severity: f.severity == 'note' ? 'info' : f.severity, source: f.code, message: f.message,
