@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // SPDX-FileCopyrightText: 2026 The Cartwright contributors
 // The board as a picture, and on it: a cursor, tools that change the text, rings around places.
-import { button, choose, h, row, t } from './words.mjs';
+import { button, choose, h, row, say, t } from './words.mjs';
 
 const $ = (id) => document.getElementById(id);
 const TERRAINS = ['forest', 'hills', 'pasture', 'fields', 'mountains', 'gold', 'desert', 'oasis',
@@ -173,7 +173,8 @@ export class Board {
   use() {
     const tool = TOOLS[this.tool], draft = this.app.draft(), { path } = this;
     this.path = [];
-    if (tool.use && draft.rows.length)
+    if (tool.use && !draft.rows.length) say(t('The rows of this map are in another file.'));
+    else if (tool.use)
       this.app.edit(tool.use(draft, path.length ? path : [this.cursor], this.values[this.tool],
         this.sign).sort((a, b) => a.from - b.from));
     this.tell();
@@ -181,7 +182,8 @@ export class Board {
   }
   layOut(what) {
     const { app } = this, draft = app.draft(), { places } = app.vocabulary, { rows } = draft;
-    if (!rows.length) return;
+    if (!rows.length || app.text().match(/<map[\s/>]/g)?.length > 1)
+      return say(t('Only the one map of a file is laid out.'));
     const stay = (a) => a, sea = (row) => Array.from({ length: Math.max(...rows.map((r) =>
       r.cells.length)) }, (_, column) => ({ text: 'sea', to: draft.center({ row, column }) }));
     const cut = (lost) => draft.regrid(places, (p, row) => (row == lost ? null : p), stay);

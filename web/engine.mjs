@@ -8,7 +8,7 @@
 // takes parts() first and then messages {id, args, files}.
 import Cartwright from './cartwright.js';
 
-const WORK = '/work/';
+const WORK = '/scenario/';
 export const textOf = (bytes) => new TextDecoder().decode(bytes);
 
 /** What engines are made of: the program, compiled, and its data. */

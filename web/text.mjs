@@ -40,8 +40,11 @@ export class Draft {
     this.flat = board?.orientation == 'flat';
     this.half = board?.shift == 'left' ? -0.5 : 0.5;
     this.map = this.find('map') ?? this.things[0];
+    // what a row has besides tokens is kept, and counts as space
+    const bare = (from, to) => text.slice(from, to).replace(/<!--[^]*?-->|<\?[^]*?\?>/g, (other) =>
+      ' '.repeat(other.length));
     this.rows = this.things.filter((e) => e.what == 'row' && e.inside).map((e) => ({ e,
-      cells: [...text.slice(...e.inside).matchAll(/\S+/g)].map((m) => ({ text: m[0],
+      cells: [...bare(...e.inside).matchAll(/\S+/g)].map((m) => ({ text: m[0],
         from: e.inside[0] + m.index, to: e.inside[0] + m.index + m[0].length })) }));
   }
   find(what, within) {
@@ -92,7 +95,7 @@ export class Draft {
         const gap = next ? this.text.slice(cell.to, next.from) : '';
         const room = next && Math.max(1, next.from - cell.from - text.length);
         changes.push({ from: cell.from, to: cell.to + gap.length, insert: text +
-          (/\n/.test(gap) || !next ? gap : ' '.repeat(room)) });
+          (/\S|\n/.test(gap) || !next ? gap : ' '.repeat(room)) });
       }
     }
     const last = this.rows.at(-1);
@@ -216,16 +219,19 @@ export class Draft {
     const width = 2 * Math.ceil((Math.max(...kept.map((c) => c.text.length)) + 1) / 2);
     const rows = Array.from(table, (cells = ['.'], r) => {
       const in_ = !this.flat && (r & 1) == (this.half > 0) ? width / 2 : 0;
-      return `<row>${' '.repeat(in_)}${Array.from(cells, (c) => (c ?? '.').padEnd(width)).join('')
-        .trimEnd()}</row>`;
+      const text = Array.from(cells, (c) => (c ?? '.').padEnd(width)).join('').trimEnd();
+      return ' '.repeat(in_) + text;
     });
     const turned = (word, corners) => {
       const words = this.flat == corners ? SIXTHS : BETWEEN, base = words == SIXTHS ? 0 : 30;
       const to = turn(60 * words.indexOf(word) + base) - base;
       return words.includes(word) ? words[Math.round(((to % 360) + 360) % 360 / 60)] : word;
     };
-    const changes = [{ from: this.rows[0].e.from, to: this.rows.at(-1).e.to,
-      insert: rows.join(this.indent(this.rows[0].e)) }];
+    const last = this.rows.at(-1).e, changes = this.rows.flatMap(({ e }, i) => (i < rows.length
+      ? [{ from: e.inside[0], to: e.inside[1], insert: rows[i] }] : this.remove(e)));
+    if (rows.length > this.rows.length)
+      changes.push({ from: last.to, insert: rows.slice(this.rows.length).map((row) =>
+        `${this.indent(last)}<row>${row}</row>`).join('') });
     for (const e of this.things) {
       let lost = false;
       const edits = Object.entries(this.attributes(e)).flatMap(([k, a]) => {

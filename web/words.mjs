@@ -8,7 +8,7 @@ Arrows move, comma and period go around a hex, Enter uses the tool, Space drags 
 =Pfeile gehen, Komma und Punkt umrunden ein Feld, Enter nimmt das Werkzeug, Leertaste zieht es
 Close=Schließen
 Compare with a file:=Mit einer Datei vergleichen:
-Copy=Kopieren|Explain=Erklären|Explain {0}={0} erklären|Fix=Beheben
+Explain=Erklären|Explain {0}={0} erklären|Fix=Beheben
 Fix all {0} that are sure=Alle {0} sicheren beheben|Fix: {0}=Beheben: {0}
 Heat map on the board=Wärmebild auf dem Brett|Import of {0}=Einlesen von {0}|Lay out=Ordnen
 Link=Link|New=Neu|Next=Weiter|Open=Öffnen|Play=Spielen|Print=Drucken|Redo=Wiederholen
@@ -21,7 +21,10 @@ The same as one PDF:=Dasselbe als ein PDF:|There is no scenario.=Es gibt kein Sz
 This link holds no map.=Dieser Link enthält keine Karte.
 The link holds the whole map; no server does.=Der Link enthält die ganze Karte, kein Server.
 Tools=Werkzeuge|Undo=Rückgängig|gives {0}=bringt {0}|larger=größer|line {0}=Zeile {0}
-mirror=spiegeln|no answer=keine Antwort|no change=keine Änderung|no findings=keine Befunde
+mirror=spiegeln
+Only the one map of a file is laid out.=Nur die einzige Karte einer Datei wird neu gelegt.
+The rows of this map are in another file.=Die Zeilen dieser Karte sind in einer anderen Datei.
+no answer=keine Antwort|no change=keine Änderung|no findings=keine Befunde
 nobody wins=niemand gewinnt|rotate=drehen|row above=Zeile darüber|row below=Zeile darunter
 sign=Zeichen|smaller=kleiner|without first row=ohne erste Zeile|without last row=ohne letzte Zeile
 {0} errors, {1} warnings, {2} notes={0} Fehler, {1} Warnungen, {2} Hinweise|{0} games={0} Spiele
