@@ -173,6 +173,8 @@ state_element(struct comparison *c, struct element e, const char *path)
         add_element(c, STATEMENT_WHOLE, e, path, fold_text(c, element_content(e)));
     for (unsigned i = 0; i < entry.n_children; i++)
         for (struct element in = {0}; element_next(e, entry.children[i].element, &in);) {
+            if (in.node->meaning == ELEMENT_MAP || in.node->meaning == ELEMENT_ROW)
+                continue;
             struct vocabulary_entry inner = vocabulary_entry(in.node->meaning);
             const char *shown = keep_text(c, "%s%s", path, inner.name), *rest = "";
 
@@ -185,8 +187,6 @@ state_element(struct comparison *c, struct element e, const char *path)
                 else if (element_word(in, name).text)
                     rest = keep_text(c, "%s%s%s %s", rest, *rest ? " " : "", name, value);
             }
-            if (in.node->meaning == ELEMENT_MAP || in.node->meaning == ELEMENT_ROW)
-                continue;
             if (inner.content != CONTENT_TEXT)
                 add_element(c, STATEMENT_THING, in, shown, rest);
             state_element(c, in, keep_text(c, "%s: ", shown));
@@ -238,10 +238,10 @@ write_difference(const struct map_scenario *scenario, const struct statement *ol
                  const struct statement *new, GString *out, GString *json, GString *marks)
 {
     const struct statement *s = new ? new : old;
-    const char *blank = s->kind == STATEMENT_THING && *s->value ? " " : "";
+    const char *space = s->kind == STATEMENT_THING && *s->value ? " " : "";
     g_autofree char *line =
         old && new ? g_strdup_printf("%s%s -> %s", s->shown, old->value, new->value)
-                   : g_strdup_printf("%c %s%s%s", new ? '+' : '-', s->shown, blank, s->value);
+                   : g_strdup_printf("%c %s%s%s", new ? '+' : '-', s->shown, space, s->value);
     g_auto(GStrv) words = g_strsplit_set(line, " :", -1);
     struct board_place place;
     size_t offset, length;

@@ -70,7 +70,7 @@ void lexicon_replace(struct lexicon *lexicon, const char *language, const char *
 char **lexicon_keys(const struct lexicon *lexicon);
 
 /* The printed rulebook in the kit's words: rows of diag/sentences.def that hold for a scenario,
- * which the lexicon was told by lexicon_set_numbers(). */
+ * which lexicon_set_numbers() has set. */
 
 /* Whether row i is printed: its section and its own condition hold, and its text is not empty. */
 bool sentence_is_printed(const struct lexicon *lexicon, unsigned i);
