@@ -49,9 +49,11 @@ svg_art_append(GString *out, const struct art *art, const char *prefix)
         } else if (g_str_has_prefix(p, " href=\"")) {
             p = strchr(p + strlen(" href=\""), '"') + 1;
         } else {
-            if (!g_ascii_isspace(*p) || out->str[out->len - 1] != '>')
-                g_string_append_c(out, *p);
-            p++;
+            bool indented = g_ascii_isspace(*p) && out->str[out->len - 1] == '>';
+            gsize n = indented ? 1 : 1 + strcspn(p + 1, " \t\r\n\f<u");
+
+            g_string_append_len(out, p, indented ? 0 : (gssize)n);
+            p += n;
         }
     }
 }
