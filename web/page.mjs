@@ -1,74 +1,82 @@
 // SPDX-License-Identifier: MIT
 // SPDX-FileCopyrightText: 2026 The Cartwright contributors
 // The page: the text on the left, what the program finds in it below, the board on the right.
-import { EditorView, basicSetup, xml, setDiagnostics, lintGutter, isolateHistory, undo, redo,
-  syntaxHighlighting, classHighlighter } from './editor.js';
+import { EditorView, StateEffect, Transaction, basicSetup, xml, setDiagnostics,
+  lintGutter, invertedEffects, isolateHistory, undo, redo, syntaxHighlighting,
+  classHighlighter } from './editor.js';
 import { made, Program } from './program.mjs';
 import { Board } from './board.mjs';
 import { Draft, offsets, readVocabulary } from './text.mjs';
 import { openFiles, setUpFiles } from './files.mjs';
 import { setUpTabs } from './tabs.mjs';
-import { button, h, language, row, say, t } from './words.mjs';
+import { $, button, h, language, row, say, t } from './words.mjs';
 
-const $ = (id) => document.getElementById(id);
+// another scenario comes, {to, back}: undo brings back its text together with its name and folder
+const comes = StateEffect.define();
 
 export const app = {
-  name: 'map.xml',        // the scenario among the files
-  files: {},              // the others of its folder: pictures, maps
-  opened: '',             // the text as it was opened
+  // name; others: the other files of its folder, pictures and maps; opened: the text as it was
+  // opened; bom, end: how its file begins, and ends lines; handle: where it is saved in place
+  file: {},
   findings: [],
   board: null,            // board.json, with its spans moved along by each edit
   heat: [],               // options of render
   changed: new Set(),     // called with each new text
+  get name() { return app.file.name; },
   text: () => app.view.state.doc.toString(),
   // findings, pictures, and what takes longer; each begins with its first command
   fast: new Program(tellRestart), drawer: new Program(tellRestart), slow: new Program(tellRestart),
   draft: () => new Draft(app.text(), app.board),
   /** Runs a command on the text as it is, or on other files. */
   run: (args, program = app.fast, files = {}) => program.run(args,
-    { ...app.files, [app.name]: app.text(), ...files }),
+    { ...app.file.others, [app.name]: app.text(), ...files }),
   /** One step of undo. */
-  edit(changes, select) {
-    if (!changes.length) return;
-    app.view.dispatch({ changes, userEvent: 'input.paint', annotations: isolateHistory.of('full'),
-      ...(select === undefined ? {} : { selection: { anchor: select }, scrollIntoView: true }) });
+  edit(changes, more = {}) {
+    app.view.dispatch({ changes: changes.sort((a, b) => a.from - b.from), userEvent: 'input.paint',
+      scrollIntoView: !!more.selection, ...more,
+      annotations: [isolateHistory.of('full'), Transaction.addToHistory.of(!!app.name)] });
   },
   /** Replaces the whole text, but only where it differs. */
-  replace(text) {
+  replace(text, more) {
     const old = app.text();
     let from = 0, end = 0;
     while (from < old.length && old[from] == text[from]) from++;
-    while (end < Math.min(old.length, text.length) - from &&
-      old[old.length - 1 - end] == text[text.length - 1 - end]) end++;
-    app.edit(from == old.length && from == text.length ? []
-      : [{ from, to: old.length - end, insert: text.slice(from, text.length - end) }]);
+    while (end < Math.min(old.length, text.length) - from && old.at(-1 - end) == text.at(-1 - end))
+      end++;
+    app.edit([{ from, to: old.length - end, insert: text.slice(from, text.length - end) }], more);
+  },
+  /** What a command makes of the text, or why it cannot. */
+  async rewrite(...args) {
+    const { files, err } = await app.run([...args, '-q', '--color=never', app.name]);
+    if (files[app.name]) app.replace(new TextDecoder().decode(files[app.name]));
+    else if (err) app.show(args.join(' '), h('pre', {}, err));
   },
   /** Another scenario: nothing of the last one is left, but undo brings it back. */
-  load(name, text, files = {}) {
-    Object.assign(app, { name, files, opened: text, handle: null, crlf: text.includes('\r\n') });
-    app.paper.forget();
-    app.replace(text);
-    $('name').textContent = name;
-    refresh();
+  load(name, whole, others = {}) {
+    const bom = /^\ufeff?/.exec(whole)[0], end = /\r?\n|$/.exec(whole)[0] || '\n';
+    const text = whole.slice(bom.length).replace(/\r\n/g, '\n');
+    app.replace(text, { effects: comes.of({ to: { name, others, opened: text, bom, end },
+      back: app.file }) });
   },
+  /** The text as its file has it. */
+  whole: () => app.file.bom + app.text().replace(/\n/g, app.file.end),
   select(from, to = from) {
     app.view.dispatch({ selection: { anchor: from, head: to }, effects:
       EditorView.scrollIntoView(from, { y: 'center' }) });
     app.view.focus();
   },
-  async explain(word) {
-    const r = await app.run(['explain', '--color=never', word]);
-    show(word, h('pre', {}, r.out || r.err));
+  async explain(word, title = word) {
+    const r = await app.run(['explain', word]);
+    app.show(title, h('pre', {}, r.out || r.err));
   },
-  show: (...parts) => show(...parts),
+  show(title, ...parts) {
+    $('dialog').replaceChildren(h('h2', {}, title), ...parts,
+      button(t('Close'), () => $('dialog').close()));
+    $('dialog').showModal();
+  },
 };
 
 function tellRestart() { say(t('The program was begun again.')); }
-function show(title, ...parts) {
-  $('dialog').replaceChildren(h('h2', {}, title), ...parts,
-    button(t('Close'), () => $('dialog').close()));
-  $('dialog').showModal();
-}
 
 // ---- findings and picture, as one types ----
 
@@ -84,7 +92,7 @@ function latest(name, work) {
     for (running++; again;) {
       again = false;
       const start = performance.now();
-      await work(app.text());
+      await work(app.text()).catch(reportError);
       performance.measure(name, { start });
     }
     busy = false;
@@ -113,8 +121,6 @@ async function showBoard(text, json, svg) {
     [e.from, e.to] = [at(e.span[0]), at(e.span[0] + e.span[1])];
     e.inside = e.content && [at(e.content[0]), at(e.content[0] + e.content[1])];
   }
-  board.places = ['hexes', 'paths', 'corners'].flatMap((kind) => board[kind].map((p) => ({ ...p,
-    kind: { hexes: 'hex', paths: 'path', corners: 'corner' }[kind] })));
   app.board = board;
   await app.paper.show(svg);
 }
@@ -122,8 +128,8 @@ async function showBoard(text, json, svg) {
 /** Spans follow an edit until the program has read the new text. */
 function follow(changes) {
   for (const e of [...app.board?.things ?? [], ...app.findings]) {
-    [e.from, e.to] = [changes.mapPos(e.from, 1), Math.max(changes.mapPos(e.to, -1),
-      changes.mapPos(e.from, 1))];
+    e.from = changes.mapPos(e.from, 1);
+    e.to = Math.max(changes.mapPos(e.to, -1), e.from);
     e.inside &&= [changes.mapPos(e.inside[0], -1), changes.mapPos(e.inside[1], 1)];
   }
 }
@@ -152,7 +158,8 @@ function showFindings(text, result) {
   $('findings').replaceChildren(
     row(h('strong', {}, findings.length ? t('{0} errors, {1} warnings, {2} notes', count('error'),
       count('warning'), count('note')) : t('no findings')),
-    sure.length > 1 && button(t('Fix all {0} that are sure', sure.length), fixAll)),
+    sure.length > 1 && button(t('Fix all {0} that are sure', sure.length), () =>
+      app.rewrite('validate', '--fix'))),
     ...findings.slice(0, 200).map((f) => h('div', { class: `finding ${f.severity}` },
       h('button', { onclick: () => pointAt(f) }, h('b', {}, f.code), ' ',
         t('line {0}', f.line ?? 1), ': ', f.message),
@@ -164,14 +171,8 @@ function showFindings(text, result) {
 }
 
 const isSure = (f) => f.replacement !== null && f.file == app.name;
-function fix(f) {
-  app.edit([{ from: f.from, to: f.to, insert: f.replacement }], f.from);
-}
-
-async function fixAll() {
-  const { files } = await app.run(['validate', '--fix', '-q', app.name]);
-  if (files[app.name]) app.replace(new TextDecoder().decode(files[app.name]));
-}
+const fix = (f) => app.edit([{ from: f.from, to: f.to, insert: f.replacement }],
+  { selection: { anchor: f.from } });
 
 function pointAt(f) {
   app.select(Math.min(f.from, app.text().length), Math.min(f.to, app.text().length));
@@ -180,39 +181,36 @@ function pointAt(f) {
 
 /** The places on the board that stand between two offsets of the text. */
 function placesAt(from, to) {
-  const draft = app.draft();
-  for (const [row, { cells }] of draft.rows.entries())
-    for (const [column, c] of cells.entries())
-      if (c.from <= from && from <= c.to)
-        return [draft.nearest(draft.center({ row, column })).name];
-  const e = draft.things.findLast((x) => x.from <= from && to <= x.to && x.at.length);
-  const inside = e?.at.filter((name) => app.text().slice(from, to).split(/\s+/).includes(name));
-  return inside?.length ? inside : e?.at ?? [];
+  const { spots, things } = app.draft(), hex = spots.find((p) => p.from <= from && from <= p.to);
+  const at = things.findLast((e) => e.from <= from && to <= e.to && e.at.length)?.at ?? [];
+  const inside = at.filter((name) => app.text().slice(from, to).split(/\s+/).includes(name));
+  return hex ? [hex.name] : inside.length ? inside : at;
 }
 
 // ---- begin ----
 
-const look = EditorView.theme({ '&': { color: 'var(--ink)', backgroundColor: 'var(--card)' },
-  '.cm-content': { caretColor: 'var(--ink)' }, '.cm-cursor': { borderColor: 'var(--ink)' },
-  '.cm-gutters': { backgroundColor: 'var(--ground)', color: 'var(--soft)', border: 'none' },
-  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: '#8881' },
-  '.cm-tooltip': { backgroundColor: 'var(--card)', color: 'var(--ink)' },
-  '.cm-panels, .cm-button, .cm-textfield': { background: 'var(--card)', color: 'var(--ink)' } });
-
-app.view = new EditorView({ parent: $('editor'), extensions: [basicSetup, xml(), lintGutter(), look,
+app.view = new EditorView({ parent: $('editor'), extensions: [basicSetup, xml(), lintGutter(),
   syntaxHighlighting(classHighlighter),
   EditorView.contentAttributes.of({ 'aria-label': t('Scenario') }),
-  EditorView.updateListener.of((update) => {
-    if (!update.docChanged) return;
-    follow(update.changes);
+  invertedEffects.of(({ effects }) => effects.filter((e) => e.is(comes)).map(({ value }) =>
+    comes.of({ to: value.back, back: value.to }))),
+  EditorView.updateListener.of(({ docChanged, changes, transactions }) => {
+    const came = transactions.flatMap((tr) => tr.effects).filter((e) => e.is(comes));
+    for (const { value } of came) {
+      app.file = value.to;
+      $('name').textContent = app.name;
+      app.paper.forget();
+    }
+    if (!docChanged && !came.length) return;
+    follow(changes);
     refresh();
     app.changed.forEach((call) => call());
   })] });
 app.undo = () => undo(app.view);
 app.redo = () => redo(app.view);
 app.paper = new Board(app);
-for (const word of document.querySelectorAll('[aria-label="Scenario"]'))
-  word.setAttribute('aria-label', t('Scenario'));
+for (const e of document.querySelectorAll('[aria-label]'))
+  e.setAttribute('aria-label', t(e.getAttribute('aria-label')));
 $('language').value = language;
 $('language').onchange = (event) => {
   localStorage.setItem('language', event.target.value);

@@ -3,42 +3,27 @@
 // The scenario as text, with the places in it that the program knows (render --spans), and edits
 // that leave all else as it was. Each gives changes for the editor: {from, to, insert}.
 const S = Math.sqrt(3);
-const SIXTHS = ['e', 'se', 'sw', 'w', 'nw', 'ne'];     // at 0, 60, ... degrees, clockwise
-const BETWEEN = ['se', 's', 'sw', 'nw', 'n', 'ne'];    // at 30, 90, ...
 const TOKEN = /^([a-z][a-z-]*|\.)?(\?[a-z]*)?(:[^@]*)?(@.*)?$/;
-const HEX = /([A-Z]{1,2}[1-9]\d{0,2})(?:([.^*])([nesw]{1,2}))?/g;
 const NO_NUMBER = ['sea', 'desert', 'oasis', 'workshop', '.', 'fog'];
-const NUMBERS = ['5', '9', '4', '10', '3', '11', '6', '8', '2', '12'];
+const NUMBERS = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];    // of discs A to R
 
 /** Turns byte offsets, which the program gives, into offsets of a string. */
 export function offsets(text) {
-  if (/^[\x00-\x7f]*$/.test(text)) return (byte) => byte;
-  const at = [];
-  let unit = 0;
-  for (const letter of text) {
-    for (let n = new TextEncoder().encode(letter).length; n; n--) at.push(unit);
-    unit += letter.length;
-  }
-  return (byte) => at[byte] ?? unit;
+  const bytes = new TextEncoder().encode(text), decoder = new TextDecoder();
+  return (byte) => decoder.decode(bytes.subarray(0, byte)).length;
 }
 
 export const escape = (s) => s.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 const tag = (name, attrs, inner) => `<${name}${Object.entries(attrs).map(([k, v]) =>
   ` ${k}="${escape(v)}"`).join('')}${inner ? `>${inner}</${name}>` : '/>'}`;
 const letters = (n) => (n < 26 ? '' : letters(n / 26 - 1 | 0)) + String.fromCharCode(65 + n % 26);
-const hexName = ({ row, column }) => letters(row) + (column + 1);
-const inOrder = (a, b) => {
-  const [x, y] = [a, b].map((n) => /^([A-Z]*)(\d*)/.exec(n)).map((m) => m[1].padStart(2) +
-    m[2].padStart(3));
-  return x < y ? -1 : 1;
-};
 
-/** Things have {what, at, from, to, inside: [from, to] or null}; hexes of board.json {from, to}. */
+/** `things` have {what, at, from, to, inside: [from, to] or null}. `spots` are the places of the
+ * board {kind, name, x, y}, hexes with their token {row, column, text, from, to}: those of the rows
+ * and, without a text, one more at the end of each. */
 export class Draft {
   constructor(text, board) {
-    Object.assign(this, { text, things: board?.things ?? [], hexes: board?.hexes ?? [] });
-    this.flat = board?.orientation == 'flat';
-    this.half = board?.shift == 'left' ? -0.5 : 0.5;
+    Object.assign(this, { text, things: board?.things ?? [] });
     this.map = this.find('map') ?? this.things[0];
     // what a row has besides tokens is kept, and counts as space
     const bare = (from, to) => text.slice(from, to).replace(/<!--[^]*?-->|<\?[^]*?\?>/g, (other) =>
@@ -46,10 +31,20 @@ export class Draft {
     this.rows = this.things.filter((e) => e.what == 'row' && e.inside).map((e) => ({ e,
       cells: [...bare(...e.inside).matchAll(/\S+/g)].map((m) => ({ text: m[0],
         from: e.inside[0] + m.index, to: e.inside[0] + m.index + m[0].length })) }));
+    const { rows = 0, columns, orientation, shift, paths = [], corners = [] } = board ?? {};
+    const place = (along, across) => [1.5 * along,
+      S * (across + (along & 1 ? (shift == 'left' ? -0.5 : 0.5) : 0))];
+    const hexes = Array.from({ length: rows * (columns + 1) }, (_, i) => {
+      const column = i % (columns + 1), row = (i - column) / (columns + 1), kind = 'hex';
+      const [x, y] = orientation == 'flat' ? place(column, row) : place(row, column).reverse();
+      return { kind, name: letters(row) + (column + 1), x, y, row, column,
+        ...this.rows[row]?.cells[column] };
+    });
+    this.spots = [...hexes, ...paths.map((p) => ({ ...p, kind: 'path' })),
+      ...corners.map((p) => ({ ...p, kind: 'corner' }))];
   }
-  find(what, within) {
-    return this.things.find((e) => e.what == what && (!within || within.from < e.from &&
-      e.to < within.to));
+  find(what, within = { from: -1, to: Infinity }) {
+    return this.things.find((e) => e.what == what && within.from < e.from && e.to < within.to);
   }
   family(name) {
     const rules = this.find('rules');
@@ -58,89 +53,44 @@ export class Draft {
   at(name, what) {
     return this.things.filter((e) => e.at.includes(name) && e.what == (what ?? e.what));
   }
-  cell({ row, column }) { return this.rows[row]?.cells[column]; }
-
-  // ---- hexes ----
-
-  center({ row, column }) {
-    const [along, across] = this.flat ? [column, row] : [row, column];
-    const p = [1.5 * along, S * (across + (along & 1 ? this.half : 0))];
-    return this.flat ? { x: p[0], y: p[1] } : { x: p[1], y: p[0] };
+  /** The center of a hex counts as far as half a hex, a path or a corner only near it. */
+  nearest(point, kinds) {
+    const far = (p) => Math.hypot(p.x - point.x, p.y - point.y) / (p.kind == 'hex' ? 0.55 : 0.32);
+    return this.spots.filter((p) => kinds.includes(p.kind)).reduce((a, b) =>
+      (far(b) < far(a) ? b : a));
   }
-  /** The cell nearest to a point, with or without a hex. */
-  nearest({ x, y }) {
-    const near = [], row = Math.floor(y / (this.flat ? S : 1.5)) - 1;
-    const column = Math.floor(x / (this.flat ? 1.5 : S)) - 1;
-    for (let r = Math.max(0, row); r < row + 4; r++)
-      for (let c = Math.max(0, column); c < column + 4; c++) {
-        const p = this.center({ row: r, column: c });
-        near.push({ row: r, column: c, ...p, far: Math.hypot(p.x - x, p.y - y) });
-      }
-    const best = near.sort((a, b) => a.far - b.far)[0];
-    return best && { ...best, kind: 'hex', name: hexName(best) };
-  }
-  outline(p) {
-    return SIXTHS.map((_, i) => (60 * i + (this.flat ? 0 : 30)) * Math.PI / 180)
-      .map((a) => ({ x: p.x + Math.cos(a), y: p.y + Math.sin(a) }));
-  }
-  /** Puts tokens into cells, {row, column, text}; the columns behind them stay where they were. */
+  /** Puts tokens into cells, [spot, text]; the columns behind them stay where they were. */
   put(list) {
-    const changes = [], later = new Map();
-    for (const { row, column, text } of list) {
-      const cell = this.cell({ row, column }), next = this.cell({ row, column: column + 1 });
-      if (!cell) {
-        if (!later.has(row)) later.set(row, []);
-        later.get(row)[column] = text;
-      } else if (cell.text != text) {
-        const gap = next ? this.text.slice(cell.to, next.from) : '';
-        const room = next && Math.max(1, next.from - cell.from - text.length);
-        changes.push({ from: cell.from, to: cell.to + gap.length, insert: text +
-          (/\S|\n/.test(gap) || !next ? gap : ' '.repeat(room)) });
-      }
-    }
-    const last = this.rows.at(-1);
-    for (const [row, tokens] of later) {
-      const at = this.rows[row], more = Array.from(tokens, (s) => s ?? '.')
-        .slice(at?.cells.length ?? 0).join(' ');
-      if (at) changes.push({ from: at.cells.at(-1)?.to ?? at.e.inside[0], insert: ' ' + more });
-      else if (row == this.rows.length)
-        changes.push({ from: last.e.to, insert: `${this.indent(last.e)}<row>${more}</row>` });
-    }
-    return changes;
+    const more = this.rows.map(() => []);    // behind the last token of each row
+    const changes = list.flatMap(([{ row, column, from, to, text: old }, text]) => {
+      const { cells } = this.rows[row];
+      if (old === undefined) more[row][column - cells.length] = text;
+      if (old === undefined || old == text) return [];
+      const gap = this.text.slice(to, cells[column + 1]?.from ?? to);
+      const room = ' '.repeat(Math.max(1, gap.length + old.length - text.length));
+      return { from, to: to + gap.length, insert: text + (/^ +$/.test(gap) ? room : gap) };
+    });
+    return changes.concat(more.flatMap((tokens, row) => {
+      const { e, cells } = this.rows[row], words = Array.from(tokens, (s) => s ?? '.').join(' ');
+      return words ? { from: cells.at(-1)?.to ?? e.inside[0], insert: ` ${words}` } : [];
+    }));
   }
   /** Gives hexes a token with parts exchanged: {terrain, pool, number, label}; '' takes one away. A
-   * hex that needs a number gets one of those that the map has least of, 6 and 8 apart. */
+   * hex that needs a number gets the next of the discs. */
   set(spots, parts) {
-    const used = {};
-    for (const c of this.rows.flatMap((r) => r.cells)) {
-      const n = TOKEN.exec(c.text)?.[3]?.slice(1);
-      used[n] = (used[n] ?? 0) + 1;
-    }
-    const red = (spot) => this.rows.some(({ cells }, row) => cells.some((c, column) => {
-      const p = this.center({ row, column }), q = this.center(spot);
-      return /:[68]\b/.test(c.text) && Math.hypot(p.x - q.x, p.y - q.y) < 2;
-    }));
-    return this.put(spots.map(({ row, column }) => {
-      const m = TOKEN.exec(this.cell({ row, column })?.text ?? '.') ?? [];
-      let [terrain, pool, number, label] = m.slice(1).map((s) => s ?? '');
+    let n = this.spots.filter((p) => /:\d/.test(p.text)).length;
+    return this.put(spots.map((spot) => {
+      let [, terrain = '', pool = '', number = '', label = ''] = TOKEN.exec(spot.text ?? '.') ?? [];
       if (parts.pool) [terrain, number] = terrain == 'fog' ? ['fog', ''] : ['', ''];
       if (parts.pool) pool = '?' + parts.pool.replace('?', '');
       if (parts.terrain) [terrain, pool] = [parts.terrain, parts.terrain == 'fog' ? pool : ''];
       if (parts.number) number = ':' + parts.number;
       if (parts.label !== undefined) label = parts.label && '@' + parts.label;
       if (NO_NUMBER.includes(terrain)) number = '';
-      else if (terrain && !number) {
-        const share = (n) => (used[n] ?? 0) * (/2$/.test(n) ? 2 : 1);
-        const [free] = NUMBERS.filter((n) => !/[68]/.test(n) || !red({ row, column }))
-          .sort((a, b) => share(a) - share(b));
-        used[free] = (used[free] ?? 0) + 1;
-        number = ':' + free;
-      }
-      return { row, column, text: terrain == '.' ? '.' : terrain + pool + number + label };
+      else if (terrain && !number) number = ':' + NUMBERS[n++ % NUMBERS.length];
+      return [spot, terrain == '.' ? '.' : terrain + pool + number + label];
     }));
   }
-
-  // ---- elements ----
 
   indent(e) {
     const line = this.text.slice(this.text.lastIndexOf('\n', e.from - 1) + 1, e.from);
@@ -148,10 +98,9 @@ export class Draft {
   }
   /** A new child behind the last of its name, or at the end of its parent. */
   add(parent, name, attrs, inner) {
-    const inside = (e) => e != parent && e.from > parent.from && e.to < parent.to;
-    const last = this.things.findLast((e) => e.what == name && inside(e)) ??
-      this.things.filter(inside).reduce((a, b) => (!a || b.to > a.to ? b : a), null);
-    const child = tag(name, attrs, inner);
+    const others = this.things.filter((e) => parent.from < e.from && e.to < parent.to);
+    const last = others.findLast((e) => e.what == name) ??
+      others.sort((a, b) => a.to - b.to).at(-1), child = tag(name, attrs, inner);
     if (last) return [{ from: last.to, insert: this.indent(last) + child }];
     const all = `${this.indent(parent)}  ${child}${this.indent(parent)}`;
     return parent.inside ? [{ from: parent.inside[0], to: parent.inside[1], insert: all }]
@@ -169,108 +118,40 @@ export class Draft {
     const alone = before[0] == '\n' && /^[ \t]*(\r?\n|$)/.test(this.text.slice(e.to));
     return [{ from: alone ? e.from - before.length : e.from, to: e.to }];
   }
-  /** Its attributes: {name: {value, from, to, all}}, `all` is where the name begins. */
-  attributes(e) {
-    const start = this.text.slice(e.from, e.inside ? e.inside[0] : e.to), found = {};
-    for (const m of start.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-      const value = m[2] ?? m[3], to = e.from + m.index + m[0].length - 1;
-      found[m[1]] = { value, from: to - value.length, to, all: e.from + m.index };
-    }
-    return found;
+  /** An attribute with the space before it, {from, to, space, value}, or where it may be put. */
+  attribute(e, name) {
+    const head = this.text.slice(e.from, e.inside?.[0] ?? e.to);
+    const m = [...head.matchAll(/(\s+)([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
+      .find((found) => found[2] == name) ?? { index: head.length - (e.inside ? 1 : 2), 0: '' };
+    const from = e.from + m.index, value = m[3] ?? m[4] ?? '';
+    return { from, to: from + m[0].length, space: m[1] ?? ' ', value };
   }
   /** Sets an attribute; '' takes it away. */
-  attribute(e, name, value) {
-    const a = this.attributes(e)[name], end = e.inside ? e.inside[0] - 1 : e.to - 2;
-    if (a) return value ? [{ from: a.from, to: a.to, insert: escape(value) }]
-      : [{ from: a.all - 1, to: a.to + 1 }];
-    return value ? [{ from: end, insert: ` ${name}="${escape(value)}"` }] : [];
-  }
-  titleText() {
-    const e = this.find('title'), inner = e?.inside ? this.text.slice(...e.inside) : '';
-    return new DOMParser().parseFromString(`<t>${inner}</t>`, 'text/xml').documentElement
-      .textContent.trim();
+  change(e, name, value) {
+    const { from, to, space } = this.attribute(e, name);
+    return [{ from, to, insert: value && `${space}${name}="${escape(value)}"` }];
   }
   title(value) {
-    const e = this.find('title');
-    return e?.inside ? [{ from: e.inside[0], to: e.inside[1], insert: escape(value) }]
-      : [{ from: this.things[0].inside[0], insert: `\n  <title>${escape(value)}</title>` }];
-  }
-
-  // ---- the whole map ----
-
-  /** Lays the map out again: `move` gives for the center of a hex where it goes, or null; `turn`
-   * does so with an angle in degrees; `more` are new hexes, {text, to}. All names follow. */
-  regrid(places, move, turn, more = []) {
-    const kept = this.rows.flatMap(({ cells }, row) => cells.map((c, column) => ({ text: c.text,
-      name: hexName({ row, column }), to: c.text[0] == '.' ? null
-        : move(this.center({ row, column }), row) }))).filter((c) => c.to).concat(more);
-    const along = kept.map(({ to }) => Math.round((this.flat ? to.x : to.y) / 1.5));
-    const first = Math.min(...along), lines = along.map((a) => a - first);
-    // a line that is shifted has its centers half a hex beside those of the others
-    const across = kept.map(({ to }, i) => (this.flat ? to.y : to.x) / S -
-      (lines[i] & 1 ? this.half : 0));
-    const steps = across.map((a) => Math.round(a - across[0])), least = Math.min(...steps);
-    const names = new Map(), table = [];
-    kept.forEach((c, i) => {
-      const [row, column] = this.flat ? [steps[i] - least, lines[i]] : [lines[i], steps[i] - least];
-      names.set(c.name, hexName({ row, column }));
-      (table[row] ??= [])[column] = c.text;
-    });
-    const width = 2 * Math.ceil((Math.max(...kept.map((c) => c.text.length)) + 1) / 2);
-    const rows = Array.from(table, (cells = ['.'], r) => {
-      const in_ = !this.flat && (r & 1) == (this.half > 0) ? width / 2 : 0;
-      const text = Array.from(cells, (c) => (c ?? '.').padEnd(width)).join('').trimEnd();
-      return ' '.repeat(in_) + text;
-    });
-    const turned = (word, corners) => {
-      const words = this.flat == corners ? SIXTHS : BETWEEN, base = words == SIXTHS ? 0 : 30;
-      const to = turn(60 * words.indexOf(word) + base) - base;
-      return words.includes(word) ? words[Math.round(((to % 360) + 360) % 360 / 60)] : word;
-    };
-    const last = this.rows.at(-1).e, changes = this.rows.flatMap(({ e }, i) => (i < rows.length
-      ? [{ from: e.inside[0], to: e.inside[1], insert: rows[i] }] : this.remove(e)));
-    if (rows.length > this.rows.length)
-      changes.push({ from: last.to, insert: rows.slice(this.rows.length).map((row) =>
-        `${this.indent(last)}<row>${row}</row>`).join('') });
-    for (const e of this.things) {
-      let lost = false;
-      const edits = Object.entries(this.attributes(e)).flatMap(([k, a]) => {
-        const type = places.get(`${e.what} ${k}`);
-        const value = !type ? a.value
-          : type == 'CORNERS' ? a.value.replace(/[nesw]+/g, (word) => turned(word, true))
-            : a.value.replace(HEX, (_, hex, mark = '', word) => {
-              lost ||= !names.has(hex);
-              return (names.get(hex) ?? hex) + mark + (word ? turned(word, mark != '.') : '');
-            }).replace(/\S+\/\S+/g, (n) => n.split('/').sort(inOrder).join('/'));
-        return value == a.value ? [] : [{ from: a.from, to: a.to, insert: value }];
-      });
-      changes.push(...(lost && e.from > this.map.from ? this.remove(e) : edits));
-    }
-    return changes;
+    const inside = this.find('title')?.inside;
+    return inside ? [{ from: inside[0], to: inside[1], insert: escape(value) }]
+      : this.add(this.things[0], 'title', {}, escape(value));
   }
 }
 
-/** What the schema says of elements and attributes, for forms and for names of places. */
+/** What the schema says of an element: {name, doc, attrs, children}, for the form. */
 export function readVocabulary(xsd) {
   const tree = new DOMParser().parseFromString(xsd, 'application/xml');
-  const bare = (s) => s?.replace(/^ns1:/, '');
-  const top = (kind, name) => tree.querySelector(`schema > ${kind}[name="${bare(name)}"]`);
   const doc = (node) => node.querySelector('documentation')?.textContent ?? '';
-  const all = new Map(), places = new Map();
-  for (const e of tree.querySelectorAll('element[name]')) {
-    const name = e.getAttribute('name');
-    const attrs = [...e.querySelectorAll('attribute[name]')].map((a) => {
-      const type = bare(a.getAttribute('type')), own = a.getAttribute('name');
-      if (/^(PLACES?|CORNERS)$/.test(type)) places.set(`${name} ${own}`, type);
-      const words = (type ? top('simpleType', type) : a)?.querySelectorAll('enumeration') ?? [];
-      return { name: own, doc: doc(a), words: [...words].map((w) => w.getAttribute('value')) };
-    });
-    const children = [...e.querySelectorAll('choice > *')].flatMap((c) => (c.localName == 'group'
-      ? [...top('group', c.getAttribute('ref')).querySelectorAll('element')] : [c]))
-      .map((c) => bare(c.getAttribute('ref') ?? c.getAttribute('name')));
+  const type = (a) => tree.querySelector(`simpleType[name="${a.getAttribute('type')?.slice(4)}"]`);
+  const words = (a) => [...(type(a) ?? a).querySelectorAll('enumeration')].map((w) =>
+    w.getAttribute('value'));
+  return (name) => {
     // two elements may have one name: that in another's group is the family of rules
-    if (!all.has(name) || e.closest('group[name^=family]'))
-      all.set(name, { name, doc: doc(e), attrs, children });
-  }
-  return { all, places };
+    const e = tree.querySelector(`group[name="family-${name}"] element`) ??
+      tree.querySelector(`element[name="${name}"]`);
+    return { name, doc: doc(e), attrs: [...e.querySelectorAll('attribute[name]')].map((a) => ({
+      name: a.getAttribute('name'), doc: doc(a), words: words(a) })),
+    children: [...e.querySelectorAll('choice > *')].map((c) =>
+      c.getAttribute('ref').replace(/^ns1:(family-)?/, '')) };
+  };
 }

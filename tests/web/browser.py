@@ -129,6 +129,17 @@ class Browser:
             self.tell('Input.dispatchMouseEvent', type=kind, x=x, y=y, button='left', clickCount=1,
                       buttons=int(kind != 'mouseReleased'))
 
+    def drop(self, path):
+        """Lets a file or a folder go over the page."""
+        for kind in ('dragEnter', 'dragOver', 'drop'):
+            self.tell('Input.dispatchDragEvent', type=kind, x=300, y=300, data={
+                'items': [], 'files': [str(path)], 'dragOperationsMask': 1})
+
+    def printed(self):
+        """What the print dialog would make, as PDF."""
+        return base64.b64decode(self.tell('Page.printToPDF', preferCSSPageSize=True,
+                                          printBackground=True)['data'])
+
     def picture(self, path, whole=False):
         data = self.tell('Page.captureScreenshot', captureBeyondViewport=whole)
         pathlib.Path(path).write_bytes(base64.b64decode(data['data']))
