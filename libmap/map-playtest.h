@@ -15,8 +15,8 @@ struct map_scenario;
 struct map_sink;
 struct map_filling;
 
-/* The most games of a player count unless asked otherwise. */
-#define MAP_PLAYTEST_USUAL_GAMES 4000
+/* Games of a player count unless asked otherwise. */
+#define MAP_PLAYTEST_USUAL_GAMES 8000
 #define MAP_PLAYTEST_MOST_FILLINGS 10000
 /* As the number of fillings: some, but none of fewer games than this, nor of two versions. */
 #define MAP_PLAYTEST_USUAL_FILLINGS UINT_MAX
@@ -26,7 +26,7 @@ struct map_filling;
 /* Between two chunks of games. */
 struct map_playtest_progress {
     unsigned players;    /* of these games */
-    uint64_t done, most; /* games of all player counts; `most`: if no verdict ends them */
+    uint64_t done, most; /* games of all player counts; `most`: if no seat is far out */
 };
 
 /* A game that was played. */
@@ -43,8 +43,8 @@ struct map_playtest_game {
 struct map_playtest_options {
     const char *version; /* of cartwright, for parts */
     uint64_t seed;
-    uint64_t games;    /* games 0..games-1 of the seed, for each player count */
-    bool looks;        /* may end earlier: at 1,000, 2,000 ... games, when the verdict is clear */
+    uint64_t games;    /* games 0..games-1 of the seed, for each player count; 0: as usual, and
+                        * fewer where a seat is far out */
     unsigned players;  /* only this player count; 0: all */
     unsigned threads;  /* at least 1; the result does not depend on it */
     unsigned fillings; /* of a drawn map: number judged, each by games of its own, 300 at most */

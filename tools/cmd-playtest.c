@@ -14,7 +14,7 @@
 
 struct values {
     struct findings_options findings;
-    gint64 games, most, seed;
+    gint64 games, seed;
     gint players, jobs, fillings;
     char *against, **changes, **without, *csv, *save, *slice, *output, *report;
 };
@@ -27,10 +27,8 @@ static const struct values defaults = {
 
 static const struct cmd_option options[] = {
     {"games", 0, CMD_VALUE(INT64, games), "N",
-     "play N games for each player count, whatever the verdict", NULL, 1, MOST_GAMES},
-    {"most", 0, CMD_VALUE(INT64, most), "N",
-     "end sooner when the verdict is clear, after N games at the latest: 4,000 by default", NULL, 1,
-     MOST_GAMES},
+     "play N games for each player count: by default 8,000, or 1,000 where a seat is far out", NULL,
+     1, MOST_GAMES},
     {"seed", 0, CMD_VALUE(INT64, seed), "S", "seed of the random numbers: 1 by default", NULL,
      CMD_ANY_INDEX},
     {"players", 0, CMD_VALUE(INT, players), "N",
@@ -90,10 +88,7 @@ run_playtest(const void *data, char **arguments)
         .options = &v->findings,
         .file = arguments[0],
         .games = {.seed = (guint64)v->seed,
-                  .games = (guint64)(v->games  ? v->games
-                                     : v->most ? v->most
-                                               : MAP_PLAYTEST_USUAL_GAMES),
-                  .looks = !v->games,
+                  .games = (guint64)v->games,
                   .players = (unsigned)v->players,
                   .threads = thread_pool_threads(v->jobs),
                   .fillings = v->fillings < 0 ? MAP_PLAYTEST_USUAL_FILLINGS : (unsigned)v->fillings,
@@ -112,8 +107,6 @@ run_playtest(const void *data, char **arguments)
     if (code == CMD_YES && g_strcmp0(v->save, "-") == 0)
         code = complain_usage("playtest",
                               "games are several files: give a folder, not standard output");
-    if (code == CMD_YES && v->games && v->most)
-        code = complain_usage("playtest", "give either --games or --most");
     if (code == CMD_YES && v->csv && p.games.games > MOST_ROWS)
         code = complain_usage("playtest", "--csv takes up to %d games", MOST_ROWS);
     return code == CMD_YES ? playtesting_run(&p) : code;

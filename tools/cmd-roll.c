@@ -247,7 +247,6 @@ choose_by_games(struct wish *wish, const struct map_scenario *scenario, struct m
     const struct values *v = wish->v;
     struct bar bar = {.begun = g_get_monotonic_time()};
     const struct map_playtest_options o = {.seed = (guint64)v->seed,
-                                           .games = 1,
                                            .players = (unsigned)v->players,
                                            .fillings = (unsigned)wish->tries,
                                            .threads = g_get_num_processors(),
@@ -265,8 +264,6 @@ static void
 measure_games(struct wish *wish, const struct map_scenario *scenario, const struct map_roll *roll)
 {
     const struct map_playtest_options o = {.seed = (guint64)wish->v->seed,
-                                           .games = MAP_PLAYTEST_USUAL_GAMES,
-                                           .looks = true,
                                            .players = (unsigned)wish->v->players,
                                            .threads = g_get_num_processors(),
                                            .filled = map_check_roll_fillings(roll)};

@@ -73,8 +73,8 @@ close_contest(struct contest *c)
 static double
 find_distance(const uint64_t wins[PLAYTEST_WINS], unsigned players, uint64_t played)
 {
-    /* means are read only: neither limits nor bound matter */
-    const struct win_verdict v = win_verdict_of(wins, players, &(struct win_limits){0}, 1);
+    /* means are read only: the limits do not matter */
+    const struct win_verdict v = win_verdict_of(wins, players, &(struct win_limits){0});
     double farthest = 0;
 
     for (unsigned s = 0; s < players; s++)

@@ -11,7 +11,8 @@ fillings_usual(const struct map_scenario *scenario, const struct map_playtest_op
 
     /* a short run is a quick look, and a comparison is not about fillings; more player counts share
      * the same number of fillings */
-    return o->against || o->changes || o->without || o->games < MAP_PLAYTEST_FILLINGS_FROM
+    return o->against || o->changes || o->without ||
+                   (o->games && o->games < MAP_PLAYTEST_FILLINGS_FROM)
                ? 0
                : MIN(FILLINGS_USUAL, FILLINGS_USUAL_SUM / counts);
 }
@@ -65,12 +66,10 @@ void
 fillings_judge(const struct map_playtest *playtest, const struct playtest_count *count,
                struct playtest_filling *filling)
 {
-    double bound = interval_bound(1);
-    struct win_verdict ranked =
-        win_verdict_of(filling->ranking, count->players, &playtest->limits, bound);
+    struct win_verdict ranked = win_verdict_of(filling->ranking, count->players, &playtest->limits);
 
     filling->screened = fabs(ranked.off);
-    filling->verdict = win_verdict_of(filling->wins, count->players, &playtest->limits, bound);
+    filling->verdict = win_verdict_of(filling->wins, count->players, &playtest->limits);
 }
 
 unsigned
@@ -92,4 +91,10 @@ fillings_with(const struct playtest_count *count, enum fairness_of_wins word)
     for (unsigned f = 0; f < count->n_fillings; f++)
         n += count->fillings[f].verdict.word == word;
     return n;
+}
+
+struct interval
+fillings_unfair(const struct playtest_count *count)
+{
+    return interval_of_share(fillings_with(count, WINS_UNFAIR), count->n_fillings);
 }

@@ -35,3 +35,5 @@ void fillings_judge(const struct map_playtest *playtest, const struct playtest_c
 unsigned fillings_worst(const struct playtest_count *count);
 /* How many have that verdict. */
 unsigned fillings_with(const struct playtest_count *count, enum fairness_of_wins word);
+/* Percent of all fillings of the map that as many games would show unfair. */
+struct interval fillings_unfair(const struct playtest_count *count);

@@ -55,8 +55,6 @@ add_settings(struct report *r, const struct map_playtest *playtest)
     report_field(r, "file", report_words(playtest->file));
     report_field(r, "seed", report_count(playtest->options.seed));
     report_field(r, "most", report_count(playtest->options.games));
-    report_field(r, "looks", report_count(playtest->looks));
-    report_field(r, "bound", report_number(interval_bound(playtest->looks)));
     report_field(r, "evenPoints", report_number(playtest->limits.even));
     report_field(r, "unfairPoints", report_number(playtest->limits.unfair));
     report_field(r, "stopped", report_truth(playtest->stopped));
@@ -296,8 +294,7 @@ add_versions_of(struct report *r, const struct map_playtest *playtest,
         {"share", "changed", ALL},       {"difference", "difference", ALL},
     };
     const struct playtest_pairs *pairs = &count->pairs;
-    double bound = interval_bound(playtest->looks);
-    const struct report_value rounds = report_change(versions_rounds(pairs, bound), false);
+    const struct report_value rounds = report_change(versions_rounds(pairs), false);
     const struct report_value of[2] = {
         report_quantiles(tally_at(&count->tally, TALLY_ROUNDS), count->tally.rounds),
         report_quantiles(tally_at(&count->other, TALLY_ROUNDS), count->other.rounds)};
@@ -316,7 +313,7 @@ add_versions_of(struct report *r, const struct map_playtest *playtest,
         report_cell(r, report_count(pairs->first_only[s]));
         report_cell(r, report_count(pairs->second_only[s]));
         report_cell(r, report_percent(count->other_verdict.share[s]));
-        report_cell(r, report_change(versions_wins(pairs, s, bound), true));
+        report_cell(r, report_change(versions_wins(pairs, s), true));
     }
     report_say(r, REPORT_TERMINAL | REPORT_PAGE, "versions",
                g_strdup_printf("rounds %s, changed %s: %s", before, after, difference));
@@ -370,6 +367,7 @@ add_fillings_of(struct report *r, const struct map_playtest *playtest,
                                fillings_with(count, WINS_DEPENDS),
                                fillings_with(count, WINS_UNDECIDED)));
     report_field(r, "fillings/games", report_count(playtest->filling_games));
+    report_field(r, "fillings/unfair", report_percent(fillings_unfair(count)));
     report_field(r, "fillings/worst", report_count(fillings_worst(count)));
     report_table(r, REPORT_DATA, "fillings/list", NULL, columns, G_N_ELEMENTS(columns));
     for (unsigned f = 0; f < count->n_fillings; f++) {
@@ -561,8 +559,8 @@ add_advice(struct report *r, const struct map_playtest *playtest)
     if (undecided && !playtest->stopped)
         report_command(r, REPORT_TERMINAL, "to be surer:",
                        g_strdup_printf("cartwright playtest %s%s%s", file, open,
-                                       playtest->looks > 1 || playtest->options.games >= 2000
-                                           ? " --most 16000"
+                                       playtest->options.games >= MAP_PLAYTEST_USUAL_GAMES
+                                           ? " --games 32000"
                                            : ""));
 }
 

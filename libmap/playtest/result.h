@@ -47,7 +47,6 @@ struct map_playtest {
     unsigned fillings;                      /* to judge, of drawn maps; of all shards together */
     uint64_t filling_games;                 /* fresh ones of each filling */
     char **again;                           /* options of the command that repeats it; owned */
-    unsigned looks;                         /* planned; 1: none before the end */
     struct win_limits limits, other_limits; /* other_limits: of the other version */
     bool stopped;                           /* by the caller */
     unsigned n_counts;

@@ -14,9 +14,13 @@
 
 #include <string.h>
 
-#define FIRST_LOOK 1000 /* games */
-#define CHUNK 250       /* games between two calls of the progress function */
-#define PRECISE 2.0     /* points: a look ends the games only when the shares are known as well */
+#define CHUNK 250 /* games between two calls of the progress function */
+
+/* Where a seat is more than unfair by so many points, few games show it. Which map has them is said
+ * by a chunk that is not counted: games that end a run would make the seat look farther out. */
+#define FAR_OUT 7.0
+#define FAR_OUT_GAMES 1000
+#define SCREEN (FILLINGS_GAMES - CHUNK) /* its first game; no other has such a number */
 
 struct run {
     struct map_playtest *playtest;
@@ -57,10 +61,8 @@ list_options(const struct map_playtest *playtest, const struct map_playtest_opti
     GPtrArray *list = g_ptr_array_new();
 
     append_number(list, "seed", o->seed);
-    if (!o->looks)
+    if (o->games)
         append_number(list, "games", o->games);
-    else if (o->games != MAP_PLAYTEST_USUAL_GAMES)
-        append_number(list, "most", o->games);
     if (o->players)
         append_number(list, "players", o->players);
     if (o->against)
@@ -74,18 +76,6 @@ list_options(const struct map_playtest *playtest, const struct map_playtest_opti
 }
 
 /* ---- games ---- */
-
-/* At FIRST_LOOK games, at twice as many ..., and at the end: interval_bound() is about looks that
- * double. */
-static unsigned
-count_looks(const struct map_playtest_options *o)
-{
-    unsigned looks = 1;
-
-    for (uint64_t n = FIRST_LOOK; o->looks && n < o->games && looks < INTERVAL_LOOKS; n *= 2)
-        looks++;
-    return looks;
-}
 
 /* Fillings count as many games as they are. */
 static uint64_t
@@ -137,7 +127,26 @@ report_games(const struct run *run, const struct playtest_count *count, uint64_t
     }
 }
 
-static bool
+/* How many games of the player count are due; all where two versions are compared. */
+static uint64_t
+screen_count(const struct run *run, const struct playtest_count *count, struct games *games)
+{
+    const struct games_chunk chunk = {run->options->seed, SCREEN, CHUNK, GAMES_OWN_FILLING};
+    struct win_limits limits = run->playtest->limits;
+    uint64_t wins[PLAYTEST_WINS] = {0};
+    struct tally tally;
+
+    limits.unfair += FAR_OUT;
+    if (run->options->games || count->other_rs)
+        return run->n;
+    tally_init(&tally, count->rs);
+    fillings_count_wins(games, &chunk, &tally, wins);
+    tally_release(&tally);
+    return win_verdict_of(wins, count->players, &limits).word == WINS_UNFAIR ? FAR_OUT_GAMES
+                                                                             : run->n;
+}
+
+static void
 play_until(struct run *run, struct playtest_count *count, struct games *games, struct games *others,
            uint64_t target)
 {
@@ -154,19 +163,16 @@ play_until(struct run *run, struct playtest_count *count, struct games *games, s
         count->games += chunk.n;
         run->done += chunk.n;
     }
-    return count->games == target;
 }
 
 static void
 judge_count(const struct map_playtest *playtest, struct playtest_count *count)
 {
-    double bound = interval_bound(playtest->looks);
-
-    count->verdict = win_verdict_of(tally_at(&count->tally, TALLY_WINS), count->players,
-                                    &playtest->limits, bound);
+    count->verdict =
+        win_verdict_of(tally_at(&count->tally, TALLY_WINS), count->players, &playtest->limits);
     if (count->other_rs)
         count->other_verdict = win_verdict_of(tally_at(&count->other, TALLY_WINS), count->players,
-                                              &playtest->other_limits, bound);
+                                              &playtest->other_limits);
 }
 
 static void
@@ -191,16 +197,10 @@ play_count(struct run *run, struct playtest_count *count)
     struct games *games = games_new(count->rs, run->options->threads);
     struct games *others =
         count->other_rs ? games_new(count->other_rs, run->options->threads) : NULL;
-    uint64_t look = playtest->looks > 1 ? FIRST_LOOK : run->n;
-    bool whole, clear;
 
-    do {
-        whole = play_until(run, count, games, others, MIN(look, run->n));
-        judge_count(playtest, count);
-        look *= 2;
-        clear = count->verdict.word != WINS_UNDECIDED &&
-                win_verdict_half(&count->verdict, count->players) <= PRECISE;
-    } while (whole && count->games < run->n && !clear);
+    if (ask_to_go_on(run, count->players))
+        play_until(run, count, games, others, screen_count(run, count, games));
+    judge_count(playtest, count);
     run->done += run->n - count->games; /* those that were spared */
     play_fillings(run, count, games);
     games_free(games);
@@ -259,12 +259,12 @@ new_playtest(const struct map_scenario *scenario, const struct map_playtest_opti
     playtest->options = *options;
     playtest->options.shard = MAX(options->shard, 1);
     playtest->options.shards = MAX(options->shards, 1);
-    playtest->looks = count_looks(options);
+    playtest->options.games = options->games ? options->games : MAP_PLAYTEST_USUAL_GAMES;
     playtest->limits = read_limits(scenario);
     playtest->fillings = options->fillings == MAP_PLAYTEST_USUAL_FILLINGS
                              ? fillings_usual(playtest->scenario, options)
                              : options->fillings;
-    playtest->filling_games = MIN(FILLINGS_GAMES_EACH, options->games);
+    playtest->filling_games = MIN(FILLINGS_GAMES_EACH, playtest->options.games);
     playtest->again = list_options(playtest, options);
     return playtest;
 }
@@ -345,7 +345,7 @@ map_playtest_run(const struct map_scenario *scenario, const struct map_playtest_
     struct map_playtest *playtest;
     bool good;
 
-    g_return_val_if_fail(options->games > 0 && options->threads > 0, NULL);
+    g_return_val_if_fail(options->threads > 0, NULL);
     if (scenario->is_map)
         return NULL;
     playtest = new_playtest(scenario, options, sink);

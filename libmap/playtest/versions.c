@@ -91,18 +91,18 @@ versions_pair(struct playtest_pairs *pairs, unsigned players, const struct game_
 }
 
 struct interval
-versions_wins(const struct playtest_pairs *pairs, unsigned seat, double bound)
+versions_wins(const struct playtest_pairs *pairs, unsigned seat)
 {
     double more = (double)pairs->second_only[seat], less = (double)pairs->first_only[seat];
     /* each game adds 1, 0 or -1, so the sum of squares is the number of games that differ */
-    struct interval i = interval_of_mean(more - less, more + less, pairs->n, bound);
+    struct interval i = interval_of_mean(more - less, more + less, pairs->n);
 
     return (struct interval){100 * i.mean, 100 * i.low, 100 * i.high};
 }
 
 struct interval
-versions_rounds(const struct playtest_pairs *pairs, double bound)
+versions_rounds(const struct playtest_pairs *pairs)
 {
     return interval_of_mean((double)pairs->second_rounds - (double)pairs->first_rounds,
-                            (double)pairs->squares, pairs->finished, bound);
+                            (double)pairs->squares, pairs->finished);
 }

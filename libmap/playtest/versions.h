@@ -12,5 +12,5 @@ void versions_pair(struct playtest_pairs *pairs, unsigned players, const struct 
                    const struct game_row *second, uint64_t n);
 
 /* Percent of games that the second version has a seat win more, and rounds that it is longer. */
-struct interval versions_wins(const struct playtest_pairs *pairs, unsigned seat, double bound);
-struct interval versions_rounds(const struct playtest_pairs *pairs, double bound);
+struct interval versions_wins(const struct playtest_pairs *pairs, unsigned seat);
+struct interval versions_rounds(const struct playtest_pairs *pairs);

@@ -4,14 +4,6 @@
 
 #include <math.h>
 
-static struct interval
-share_in_percent(uint64_t times, uint64_t n, double bound)
-{
-    struct interval i = interval_of_share(times, n, bound);
-
-    return (struct interval){100 * i.mean, 100 * i.low, 100 * i.high};
-}
-
 /* By how much the whole interval is away from par, signed; 0: par is in it. */
 static double
 gap_from_par(const struct interval *share, double par)
@@ -20,7 +12,7 @@ gap_from_par(const struct interval *share, double par)
 }
 
 static void
-fill_shares(struct win_verdict *v, const uint64_t *wins, unsigned players, double bound)
+fill_shares(struct win_verdict *v, const uint64_t *wins, unsigned players)
 {
     uint64_t won[PLAYTEST_STYLES] = {0};
 
@@ -35,10 +27,10 @@ fill_shares(struct win_verdict *v, const uint64_t *wins, unsigned players, doubl
         for (unsigned y = 0; y < PLAYTEST_STYLES; y++) {
             uint64_t n = wins[y * MAP_MAX_SEATS + s];
 
-            v->by_style[y][s] = share_in_percent(n, won[y], bound);
+            v->by_style[y][s] = interval_of_share(n, won[y]);
             both += n;
         }
-        v->share[s] = share_in_percent(both, v->won, bound);
+        v->share[s] = interval_of_share(both, v->won);
     }
 }
 
@@ -88,12 +80,11 @@ judge_seat(struct win_verdict *v, unsigned seat, double par, const struct win_li
 }
 
 struct win_verdict
-win_verdict_of(const uint64_t *wins, unsigned players, const struct win_limits *limits,
-               double bound)
+win_verdict_of(const uint64_t *wins, unsigned players, const struct win_limits *limits)
 {
     struct win_verdict v = {.word = WINS_UNDECIDED};
 
-    fill_shares(&v, wins, players, bound);
+    fill_shares(&v, wins, players);
     for (unsigned s = 0; s < players && v.won; s++)
         judge_seat(&v, s, 100.0 / players, limits);
     if (v.won < WINS_LEAST_GAMES || players < 2)
@@ -108,14 +99,4 @@ win_verdict_word(enum fairness_of_wins word)
                                         "depends on how people play"};
 
     return words[word];
-}
-
-double
-win_verdict_half(const struct win_verdict *verdict, unsigned players)
-{
-    double widest = 0;
-
-    for (unsigned s = 0; s < players; s++)
-        widest = fmax(widest, (verdict->share[s].high - verdict->share[s].low) / 2);
-    return widest;
 }

@@ -30,9 +30,9 @@ struct win_verdict {
     uint64_t won;                                             /* games */
 };
 
-/* wins: of the section TALLY_WINS; bound: interval_bound() */
+/* wins: of the section TALLY_WINS */
 struct win_verdict win_verdict_of(const uint64_t *wins, unsigned players,
-                                  const struct win_limits *limits, double bound);
+                                  const struct win_limits *limits);
 /* The seat wins too often or too seldom for certain, whatever is known of how much. */
 static inline bool
 win_verdict_leans(const struct win_verdict *v, unsigned players)
@@ -44,5 +44,3 @@ win_verdict_leans(const struct win_verdict *v, unsigned players)
 }
 /* "even", "not decided" */
 const char *win_verdict_word(enum fairness_of_wins word);
-/* The widest half of an interval, in points. */
-double win_verdict_half(const struct win_verdict *verdict, unsigned players);

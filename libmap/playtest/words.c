@@ -93,7 +93,7 @@ words_verdict(const struct map_playtest *playtest, const struct win_verdict *v, 
                                in_hundred(v->by_style[1][v->seat].mean), in_hundred(fair));
     case WINS_UNDECIDED: /* what is known is said */
         return win_verdict_leans(v, players)
-                   ? g_strdup_printf("%s wins too %s, unsure by how much: %s", seat, side, figures)
+                   ? g_strdup_printf("%s wins too %s, by how much is open: %s", seat, side, figures)
                    : g_strdup_printf("not decided yet: %s is farthest off, %s", seat, figures);
     case WINS_TILTED:
     case WINS_UNFAIR:
@@ -111,14 +111,15 @@ words_fillings(const struct map_playtest *playtest, const struct playtest_count 
     if (!count->n_fillings)
         return NULL;
     const struct win_verdict *v = &count->fillings[worst].verdict;
-    unsigned unfair = fillings_with(count, WINS_UNFAIR);
+    const struct interval unfair = fillings_unfair(count);
+    g_autofree char *all =
+        g_strdup_printf("%u of %u fillings unfair (%u-%u %%)", fillings_with(count, WINS_UNFAIR),
+                        count->n_fillings, in_hundred(unfair.low), in_hundred(unfair.high));
 
     if (!v->won)
-        return g_strdup_printf("%u of %u fillings shown unfair", unfair, count->n_fillings);
-    return g_strdup_printf("%u of %u fillings shown unfair; worst %" G_GUINT64_FORMAT
-                           ":%u: %s wins %u, fair %u",
-                           unfair, count->n_fillings, playtest->options.seed, worst,
-                           playtest_seat_word(playtest, v->seat),
+        return g_steal_pointer(&all);
+    return g_strdup_printf("%s; worst %" G_GUINT64_FORMAT ":%u: %s %u, fair %u", all,
+                           playtest->options.seed, worst, playtest_seat_word(playtest, v->seat),
                            in_hundred(v->share[v->seat].mean), in_hundred(100.0 / count->players));
 }
 

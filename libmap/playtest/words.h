@@ -11,8 +11,7 @@ struct number_text words_open(const struct playtest_count *count);
 char *words_verdict(const struct map_playtest *playtest, const struct win_verdict *v,
                     unsigned players);
 
-/* "19 of 100 fillings are unfair; worst 1:37, red 61.0 % (55.3-66.3)"; NULL where none was
- * judged */
+/* "7 of 20 fillings unfair (18-57 %); worst 1:8: red 52, fair 33"; NULL where none was judged */
 char *words_fillings(const struct map_playtest *playtest, const struct playtest_count *count);
 
 /* Static: "builders"; "won" */

@@ -7,37 +7,29 @@
 
 #include <math.h>
 
+#define BOUND 1.96  /* standard deviations: 95 of 100 intervals hold the truth */
 #define MOST_SUMS 4 /* that a sentence names, the largest first */
 
-double
-interval_bound(unsigned looks)
-{
-    /* by numeric integration of the normal densities between the bounds, look after look */
-    static const double bounds[INTERVAL_LOOKS] = {1.9600, 2.1783, 2.3118, 2.4085, 2.4842, 2.5462,
-                                                  2.5987, 2.6439, 2.6837, 2.7191, 2.7510, 2.7800};
-
-    return bounds[looks < 1 ? 0 : looks > INTERVAL_LOOKS ? INTERVAL_LOOKS - 1 : looks - 1];
-}
-
 struct interval
-interval_of_share(uint64_t times, uint64_t n, double bound)
+interval_of_share(uint64_t times, uint64_t n)
 {
-    double of = (double)n, mean = (double)times / of, z = bound * bound;
+    double of = (double)n, mean = (double)times / of, z = BOUND * BOUND;
     double middle = (mean + z / (2 * of)) / (1 + z / of);
-    double half = bound / (1 + z / of) * sqrt(mean * (1 - mean) / of + z / (4 * of * of));
+    double half = BOUND / (1 + z / of) * sqrt(mean * (1 - mean) / of + z / (4 * of * of));
 
     if (!n)
         return (struct interval){NAN, NAN, NAN};
     /* rounding errors must not leave 0 to 100 % */
-    return (struct interval){mean, fmax(middle - half, 0), fmin(middle + half, 1)};
+    return (struct interval){100 * mean, 100 * fmax(middle - half, 0),
+                             100 * fmin(middle + half, 1)};
 }
 
 struct interval
-interval_of_mean(double sum, double squares, uint64_t n, double bound)
+interval_of_mean(double sum, double squares, uint64_t n)
 {
     double of = (double)n, mean = sum / of;
     double variance = (squares - of * mean * mean) / (of - 1);
-    double half = n < 2 ? NAN : bound * sqrt(fmax(variance, 0) / of);
+    double half = n < 2 ? NAN : BOUND * sqrt(fmax(variance, 0) / of);
 
     return (struct interval){mean, mean - half, mean + half};
 }

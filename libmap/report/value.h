@@ -9,20 +9,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define INTERVAL_LOOKS 12 /* at most */
-
-/* In standard deviations, so that 95 of 100 series of `looks` looks, each at twice the games of the
- * one before, have every interval right (Pocock's constant bound). 1.96 for one look. */
-double interval_bound(unsigned looks);
-
+/* Of 95 %. */
 struct interval {
     double mean, low, high; /* NAN of nothing; of one thing only the mean is known */
 };
 
-/* Wilson's interval of a share. */
-struct interval interval_of_share(uint64_t times, uint64_t n, double bound);
+/* Wilson's interval of a share, in percent. */
+struct interval interval_of_share(uint64_t times, uint64_t n);
 /* Of a mean, from the sum of whole numbers and of their squares. */
-struct interval interval_of_mean(double sum, double squares, uint64_t n, double bound);
+struct interval interval_of_mean(double sum, double squares, uint64_t n);
 /* The smallest i such that `share` of what was counted has at most i; 0 of nothing. */
 unsigned interval_quantile(const uint64_t *counters, unsigned n, double share);
 

@@ -135,7 +135,7 @@ VERBS = {
     ]),
     # games are few: what they say is not asked here
     'playtest': ([], COMMON + [
-        [['--games=3', '--games=1'], ['--most=20', '--games=20']],
+        [['--games=3', '--games=1']],
         SEEDS,
         [[''], ['--players={least}'], ['--players={most}']],
         [[''], ['--against=examples/first-island.xml'],
@@ -231,6 +231,5 @@ REFUSED = [
     'playtest {x} --shard=1/2 -o {d}/part',
     'playtest {x} --shard=1/2 -o {d}/part --games=9 --report={d}/page.html',
     'playtest {x} --shard=1/2 -o {d}/part --games=9 --against=-',
-    'playtest {x} --games=9 --most=9',
     'play {x} --option=nothing=1',
 ]

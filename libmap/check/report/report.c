@@ -158,15 +158,13 @@ add_seats(struct report *r, const struct map_check_report *report, const struct 
     for (unsigned s = 0; s < count->players; s++) {
         const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[s];
         const struct sim_seat_tally *random = &count->tallies[SIM_RANDOM].seats[s];
-        struct interval harbor = interval_of_share(greedy->with_harbor, greedy->pips.n,
-                                                   interval_bound(1) /* one look */);
 
         report_cell(r, report_seat(check_seat_word(count, s)));
         report_cell(r, report_average(fairness_income(&greedy->income)));
         report_cell(r, report_average(fairness_interval(&greedy->pips)));
         report_cell(r, report_average(fairness_interval(&greedy->resources)));
-        report_cell(r, report_rough_percent((struct interval){100 * harbor.mean, 100 * harbor.low,
-                                                              100 * harbor.high}));
+        report_cell(r,
+                    report_rough_percent(interval_of_share(greedy->with_harbor, greedy->pips.n)));
         report_cell(r, report_average(fairness_interval(&greedy->trades)));
         report_cell(r, report_average(fairness_interval(&random->pips)));
         report_cell(r, report_counters(greedy->by_pips, SIM_PIPS));

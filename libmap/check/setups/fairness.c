@@ -10,15 +10,14 @@
 struct interval
 fairness_interval(const struct sim_measure *m)
 {
-    return interval_of_mean((double)m->sum, (double)m->squares, m->n, interval_bound(1));
+    return interval_of_mean((double)m->sum, (double)m->squares, m->n);
 }
 
 struct interval
 fairness_income(const struct sim_measure *m)
 {
     return interval_of_mean((double)m->sum / INCOME_UNIT,
-                            (double)m->squares / (INCOME_UNIT * INCOME_UNIT), m->n,
-                            interval_bound(1));
+                            (double)m->squares / (INCOME_UNIT * INCOME_UNIT), m->n);
 }
 
 bool

@@ -43,8 +43,8 @@ test_blocks(void **state)
     }
     assert_true(all > BLOCKS * GAMES * 9 / 10);
     for (unsigned b = 0; b < BLOCKS; b++) {
-        struct interval i = interval_of_share(won[b], of[b], interval_bound(1));
-        double truth = (double)all_won / (double)all;
+        struct interval i = interval_of_share(won[b], of[b]);
+        double truth = 100 * (double)all_won / (double)all;
 
         held += i.low <= truth && truth <= i.high;
     }
