@@ -466,7 +466,7 @@ outlook_find(const struct outlook_seat *s, const struct map_position *p, struct 
      * still to come against the limit was tried and left out: it won 47 of 100 games on
      * old-acquaintance. */
     o->limit = rs->option[OPTION_HAND_LIMIT] + q.own->walls * rs->option[OPTION_WALL_BONUS];
-    o->discard = rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_ROBBER] ? s->weights->of[WEIGHT_RISK] : 0;
+    o->discard = rs->discards ? s->weights->of[WEIGHT_RISK] : 0;
     for (unsigned i = 0; rs->on[FAMILY_ISLANDS] && i < q.own->n_buildings; i++) /* ISL-1, ISL-5 */
         q.masses[q.n_masses++] = s->land->mass[q.own->places[i]];
     add_sites(&q);

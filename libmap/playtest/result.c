@@ -57,7 +57,7 @@ playtest_use_applies(const struct map_ruleset *rs, enum playtest_use use)
         return rs->on[FAMILY_BAGGAGE_TRAINS] && rs->boats && rs->cost_rules.travel != COST_STEP &&
                has_water(rs);
     case USE_DISCARD:
-        return rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_ROBBER];
+        return rs->discards;
     case USE_WAIVER:
     case USE_TREATY:
         return rs->on[FAMILY_TOLLS] && !rs->cost_rules.mandatory;

@@ -303,6 +303,13 @@ read_options(struct map_ruleset *rs, const struct options *options)
     rs->official_corners =
         rs->on[FAMILY_BAGGAGE_TRAINS] && rs->option[OPTION_OFFICIAL_TRADE_CORNERS];
     rs->special_phase = rs->players >= rs->option[OPTION_SPECIAL_FROM];
+    rs->discards = rs->on[FAMILY_ROBBER] || rs->on[FAMILY_VILLAINS];
+    if (!rs->discards) { /* BASE-35 */
+        rs->option[OPTION_HAND_LIMIT] = rs->option[OPTION_SEVEN_LIMIT];
+        rs->option[OPTION_WALL_BONUS] = 0;
+        rs->discards =
+            options->value[OPTION_SEVEN_LIMIT] <= option_entry(OPTION_SEVEN_LIMIT)->maximum;
+    }
     rs->favors = rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_WORKSHOP];
     rs->yield[PIECE_SETTLEMENT] = (uint8_t)rs->option[OPTION_TOWN_YIELD];
     rs->yield[PIECE_CITY] = (uint8_t)rs->option[OPTION_CITY_YIELD];

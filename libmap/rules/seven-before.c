@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Sevens and what comes before: the event die and the barbarian track, discards, carts and runners
  * (SEVEN-0 to SEVEN-5, SEVENB-0 to SEVENB-2, SEVENB-7, SEVENB-9, SEVENB-10). With the robber of the
- * ordinary game only the discards (ROB-2). */
+ * ordinary game, or a limit without it, only the discards (ROB-2, BASE-35). */
 #include "base/bitset.h"
 #include "rules/families.h"
 #include "rules/family.h"
@@ -14,7 +14,7 @@ enum { CART = 1, RUNNER = 2 };
 /* The member `what` of a PENDING_CARTS. */
 enum { MAY_PLACE, MUST_PLACE };
 
-/* SEVEN-3, SEVENB-2, ROB-2. Half of the hand is fixed when the seven falls: cards go one by one,
+/* SEVEN-3, SEVENB-2, ROB-2, BASE-35. Half of the hand is fixed when the seven falls: cards go one by one,
  * and a hand that shrinks must not shrink its due. */
 static bool
 push_discard(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
@@ -134,7 +134,7 @@ part_after(const struct map_ruleset *rs, const struct map_position *p, enum seve
                                                [STAGE_INVADED] = SEVEN_VILLAINS,
                                                [STAGE_AFTER] = SEVEN_ROBBER};
 
-    if (rs->on[FAMILY_ROBBER])
+    if (!rs->on[FAMILY_VILLAINS])
         return SEVEN_DONE;
     if (part == SEVEN_DISCARDS)
         return by_stage[p->stage];
@@ -434,6 +434,10 @@ describe_seven(const struct map_ruleset *rs, const struct map_position *p, map_m
     switch (move.kind) {
     case MOVE_DISCARD:
         deed->cards[move.extra] = 1;
+        if (!rs->on[FAMILY_ROBBER] && !rs->on[FAMILY_VILLAINS]) {
+            deed_cite(deed, "BASE-35");
+            break;
+        }
         deed_cite(deed, p->stage == STAGE_INVADED ? "SEVENB-2" : "SEVEN-3");
         if (rs->on[FAMILY_ROBBER])
             deed_cite(deed, "ROB-2");
@@ -467,7 +471,7 @@ describe_seven(const struct map_ruleset *rs, const struct map_position *p, map_m
 static bool
 plays_seven(const struct map_ruleset *rs)
 {
-    return rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_ROBBER];
+    return rs->discards;
 }
 
 /* The event die comes first: an invasion makes this seven the first after it. */

@@ -151,6 +151,7 @@ struct map_ruleset {
     bool robber_seeks;                         /* the robber begins on a plain desert (ROB-1) */
     bool any_hidden;                           /* some hex is face down at the start */
     bool special_phase;                        /* PHASE-4, BASE-19 */
+    bool discards;                             /* a seven costs cards (SEVEN-3, BASE-35) */
     bool favors;                               /* favor tokens are dealt (BASE-22) */
     uint8_t waives[MAP_MAX_SEATS]; /* by owner: bit s, free passage for seat s (TOLL-4) */
     int32_t island_bonus;          /* as in options.h (ISL-5) */

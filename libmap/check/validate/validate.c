@@ -155,6 +155,16 @@ check_soldiers(const struct ground *g)
         finding_set_help(f, "write soldiers=\"0\" in <development>");
 }
 
+/* V-OP-4, BASE-35 */
+static void
+check_seven_limit(const struct ground *g)
+{
+    struct map_span span = g->scenario->options.option_span[OPTION_SEVEN_LIMIT];
+
+    if (map_span_is_set(span) && (g->on[FAMILY_ROBBER] || g->on[FAMILY_VILLAINS]))
+        ground_report(g, DIAG_V_OP_4, span, "s", g->on[FAMILY_ROBBER] ? "robber" : "villains");
+}
+
 /* V-OP-3: a verdict of a play-test is one word. */
 static void
 check_win_limits(const struct ground *g)
@@ -179,6 +189,7 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
         g.sink = sink;
         if (!i) {
             check_win_limits(&g);
+            check_seven_limit(&g);
             check_robber(&g);
             check_soldiers(&g);
             check_barbarians_come(&g);

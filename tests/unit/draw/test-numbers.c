@@ -103,6 +103,8 @@ copy_scenario(enum option o)
 {
     struct map_scenario copy = *scenario;
 
+    if (o == OPTION_SEVEN_LIMIT) /* not beside theirs */
+        copy.options.on[FAMILY_ROBBER] = copy.options.on[FAMILY_VILLAINS] = false;
     copy.options.value[OPTION_IMPROVED_TRAIN] = o == OPTION_IMPROVED_MP || o == OPTION_IMPROVED_PAY;
     return copy;
 }

@@ -38,6 +38,7 @@ static const struct {
     {"BASE-31 BASE-34", ""},
     {"VICT-1 PROD-1 PROD-2 AMB-9 AMB-10 AMB-12 AMB-19 AMB-36 AMB-37", "baggage-trains"},
     {"BASE-21", "has-coins"},
+    {"BASE-35", "!villains+!robber+!seven_limit=off"},
     {"BASE-23", "robber|villains+has-robber|villains+has-storm"},
     {"BARB-1 AMB-3 AMB-15 AMB-16", "baggage-trains+barbarians"},
     {"AMB-5 AMB-31", "baggage-trains+barbarians+!barbarian_model=path"},
