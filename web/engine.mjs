@@ -10,6 +10,10 @@ import Cartwright from './cartwright.js';
 
 const WORK = '/scenario/';
 export const textOf = (bytes) => new TextDecoder().decode(bytes);
+/** What the page asks of each text: its findings, its picture, and the places on it. */
+export const asked = (name, heat = []) => [['validate', '--format=json', name],
+  ['render', name, '-o', 'board.svg', '-q', '--findings=hidden', '--drawn=open', ...heat],
+  ['render', name, '-o', 'board.json', '--spans', '-q']];
 
 /** What engines are made of: the program, compiled, and its data. */
 export async function parts(base) {

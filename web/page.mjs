@@ -4,6 +4,7 @@
 import { EditorView, StateEffect, Transaction, basicSetup, xml, setDiagnostics,
   lintGutter, invertedEffects, isolateHistory, undo, redo, syntaxHighlighting,
   classHighlighter } from './editor.js';
+import { asked } from './engine.mjs';
 import { made, Program } from './program.mjs';
 import { Board } from './board.mjs';
 import { Draft, offsets, readVocabulary } from './text.mjs';
@@ -89,7 +90,9 @@ function latest(name, work) {
     again = true;
     if (busy) return;
     busy = true;
-    for (running++; again;) {
+    running++;
+    await null;    // another map asks twice
+    while (again) {
       again = false;
       const start = performance.now();
       await work(app.text()).catch(reportError);
@@ -101,12 +104,11 @@ function latest(name, work) {
 }
 
 const find = latest('findings', async (text) =>
-  showFindings(text, await app.run(['validate', '--format=json', app.name])));
+  showFindings(text, await app.run(asked(app.name)[0])));
 const draw = latest('picture', async (text) => {
-  const [{ files: svg }, { files: json }] = await Promise.all([
-    app.run(['render', app.name, '-o', 'board.svg', '-q', '--findings=hidden', '--drawn=open',
-      ...app.heat], app.drawer),
-    app.run(['render', app.name, '-o', 'board.json', '--spans', '-q'])]);
+  const [, picture, places] = asked(app.name, app.heat);
+  const [{ files: svg }, { files: json }] = await Promise.all([app.run(picture, app.drawer),
+    app.run(places)]);
   if (svg['board.svg'] && json['board.json'] && text == app.text())
     await showBoard(text, json['board.json'], svg['board.svg']);
 });
