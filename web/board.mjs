@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // SPDX-FileCopyrightText: 2026 The Cartwright contributors
 // The board as a picture, and on it: a cursor, tools that change the text, rings around places.
-import { $, button, choose, h, picture, radios, row, say, t } from './words.mjs';
+import { app } from './page.mjs';
+import { $, button, h, picture, radios, row, say, t } from './words.mjs';
 
 const TERRAINS = {    // with the rule to explain
   forest: 'BASE-2', hills: 'BASE-2', pasture: 'BASE-2', fields: 'BASE-2', mountains: 'BASE-2',
@@ -10,16 +11,15 @@ const TERRAINS = {    // with the rule to explain
 const STACKS = { castle: 'tools="6" sand="6"', quarry: 'marble="6" sand="6"',
   glassworks: 'glass="6" tools="6"' };
 const ALL = ['hex', 'path', 'corner'];
+const part = (name) => (d, hexes, value) => d.set(hexes, { [name]: value });
 
 // kinds: what may be pointed at; drag: many at once; use() gives the changes of the text
 const TOOLS = {
   select: { kinds: ALL },
-  terrain: { drag: true, values: Object.keys(TERRAINS),
-    use: (d, hexes, terrain) => d.set(hexes, { terrain }) },
+  terrain: { drag: true, values: Object.keys(TERRAINS), use: part('terrain') },
   number: { drag: true, values: ['2', '3', '4', '5', '6', '8', '9', '10', '11', '12', '?', '-'],
-    use: (d, hexes, number) => d.set(hexes, { number }) },
-  pool: { drag: true, values: ['?', 'a', 'b', 'c', 'd'],
-    use: (d, hexes, pool) => d.set(hexes, { pool }) },
+    use: part('number') },
+  pool: { drag: true, values: ['?', 'a', 'b', 'c', 'd'], use: part('pool') },
   harbor: { kinds: ['path'], values: ['any', 'brick', 'lumber', 'wool', 'grain', 'ore', '?'],
     use(d, [{ name }], gives) {
       const [old] = d.at(name, 'harbor');
@@ -28,9 +28,10 @@ const TOOLS = {
   river: { drag: true, use: (d, hexes) => (hexes.length < 2 ? [] : [
     ...d.add(d.map, 'river', { along: hexes.map((x) => x.name).join(' ') }),
     ...(d.family('rivers') ? [] : d.below('rules', 'rivers'))]) },
-  label: { text: 'keep', use: (d, hexes, label) => d.set(hexes, { label }) },
-  mark: { kinds: ALL, text: '!', signs: true,
-    use: (d, [{ name }], label, sign) => d.add(d.map, 'mark', { at: name, sign, label }) },
+  label: { text: 'keep', use: (d, hexes, none, label) => d.set(hexes, { label }) },
+  mark: { kinds: ALL, text: '!', values: ['star', 'cross', 'circle', 'square', 'triangle', 'flag',
+    'anchor', 'skull'], use: (d, [{ name }], sign, label) =>
+    d.add(d.map, 'mark', { at: name, sign, label }) },
   'trade hex': { values: Object.keys(STACKS), use: (d, [hex], terrain) => [
     ...d.set([hex], { terrain }), ...(d.at(hex.name, 'trade-hex').length ? []
       : d.add(d.map, 'trade-hex', { at: hex.name }, `<stack ${STACKS[terrain]}/>`)),
@@ -59,8 +60,10 @@ const light = (svg) => new TextDecoder().decode(svg).replace(/<symbol([^>]*)>(.*
   });
 
 export class Board {
-  constructor(app) {
-    Object.assign(this, { app, rings: {}, path: [], values: {} });
+  rings = {};
+  path = [];
+  values = {};
+  constructor() {
     $('tools').append(...radios('tool', Object.keys(TOOLS), 'select', (name) => this.take(name)));
     $('zoom').oninput = ({ target }) => $('sheet').style.setProperty('--zoom', target.value);
     Object.assign($('over'), { onpointerdown: (e) => this.press(e),
@@ -69,24 +72,21 @@ export class Board {
     this.take('select');
   }
   take(name) {
-    const { app, values } = this, tool = this.tool = { kinds: ['hex'], name, ...TOOLS[name] };
-    const draft = app.draft(), kinds = draft.things.filter((e) => e.what == 'kind' && tool.name ==
-      'terrain').map((e) => draft.attribute(e, 'id').value);
-    const words = [...tool.values ?? [], ...kinds];
-    values[name] ??= words[0] ?? tool.text;
-    const signs = app.vocabulary?.('mark').attrs.find((a) => a.name == 'sign').words;
-    this.sign ??= signs?.[0];
+    const tool = this.tool = { kinds: ['hex'], values: [], name, ...TOOLS[name] };
+    const { values } = this, draft = app.draft(), own = draft.things.filter((e) =>
+      name == 'terrain' && e.what == 'kind').map((e) => draft.attribute(e, 'id').value);
+    values[name] ??= tool.values[0];
+    values.text = tool.text;
     $('values').replaceChildren(
-      ...radios('value', words, values[name], (v) => { values[name] = v; }),
-      tool.signs ? choose('sign', signs, this.sign, (v) => { this.sign = v; }) : '',
-      tool.text ? h('input', { value: values[name], 'aria-label': t(name),
-        oninput: (e) => { values[name] = e.target.value; } }) : '',
+      ...radios('value', [...tool.values, ...own], values[name], (v) => { values[name] = v; }),
+      tool.text ? h('input', { value: tool.text, 'aria-label': t('label'),
+        oninput: ({ target }) => { values.text = target.value; } }) : '',
       ...(name == 'select' ? LAYOUTS : []).map((what) => button(t(what), () => this.layOut(what))));
     $('over').style.touchAction = tool.drag ? 'none' : 'auto';
   }
   /** The picture of a board, as bytes; what the program says of its places is in app.board. */
   async show(bytes) {
-    const svg = light(bytes), alt = t('Board of {0}', this.app.board.title);
+    const svg = light(bytes), alt = t('Board of {0}', app.board.title);
     const next = picture(svg, { id: 'picture', alt });
     await next.decode().catch(() => {});
     $('picture').replaceWith(next);
@@ -100,7 +100,7 @@ export class Board {
     const { x, y, unit, rings, path, cursor } = this;
     const circle = (look) => (p) => `<circle class="${look}" cx="${x + p.x * unit}"
       cy="${y + p.y * unit}" r="${unit * (p.kind == 'hex' ? 0.8 : 0.28)}"/>`;
-    const ringed = this.app.draft().spots.filter((p) => rings.names?.includes(p.name));
+    const ringed = app.draft().spots.filter((p) => rings.names?.includes(p.name));
     $('over').innerHTML = [...ringed.map(circle(rings.look)), ...path.map(circle('painted')),
       ...[cursor ?? []].flat().map(circle('cursor'))].join('');
   }
@@ -111,17 +111,17 @@ export class Board {
   }
   ring(names, look = 'found') {
     this.rings = { names, look };
-    if (this.app.board) this.draw();
+    if (app.board) this.draw();
   }
 
   at(event) {
     const p = new DOMPoint(event.clientX, event.clientY)
       .matrixTransform($('over').getScreenCTM().inverse());
-    return this.app.draft().nearest({ x: (p.x - this.x) / this.unit,
+    return app.draft().nearest({ x: (p.x - this.x) / this.unit,
       y: (p.y - this.y) / this.unit }, this.tool.kinds);
   }
   press(event) {
-    if (!this.app.board || event.button) return;
+    if (!app.board || event.button) return;
     this.path = [this.cursor = this.at(event)];
     $('over').setPointerCapture(event.pointerId);
     this.draw();
@@ -134,10 +134,10 @@ export class Board {
     this.draw();
   }
   use() {
-    const { tool, app } = this, draft = app.draft();
+    const { tool, values } = this, draft = app.draft();
     const places = this.path.splice(0).map((p) => draft.nearest(p, [p.kind]));
     if (tool.use && !draft.rows.length) say(t('The rows of this map are in another file.'));
-    else if (tool.use) app.edit(tool.use(draft, places, this.values[tool.name], this.sign));
+    else if (tool.use) app.edit(tool.use(draft, places, values[tool.name], values.text));
     this.tell();
     this.draw();
   }
@@ -146,11 +146,11 @@ export class Board {
     const [, row = 0, column = 0] = /^([A-Z]+)(\d+)/.exec(this.cursor?.name) ?? [];
     const [, word] = what.split(' '), value = { row, column, rotate: 60 }[word ?? what];
     this.forget();
-    this.app.rewrite('fmt', `--${what.replace(' ', '-')}${value === undefined ? '' : `=${value}`}`);
+    app.rewrite('fmt', `--${what.replace(' ', '-')}${value === undefined ? '' : `=${value}`}`);
   }
   key(event) {
-    const { tool } = this, draft = this.app.draft(), step = STEPS[event.key];
-    if (!this.app.board) return;
+    const { tool } = this, draft = app.draft(), step = STEPS[event.key];
+    if (!app.board) return;
     const { x, y, name } = this.cursor = draft.nearest(this.cursor ?? { x: 0, y: 0 }, tool.kinds);
     // the next place in that direction is the first that is nearer on the way there
     for (let d = 0.3; step && d < 3 && this.cursor.name == name; d += 0.15)
@@ -167,7 +167,7 @@ export class Board {
   }
   /** What lies at the cursor: its name, its pips, its text, and what the rules say. */
   tell() {
-    const { app } = this, draft = app.draft(), { name, kind, x, y } = this.cursor;
+    const draft = app.draft(), { name, kind, x, y } = this.cursor;
     const cell = draft.nearest({ x, y }, [kind]), things = draft.at(name);
     const hex = app.board.hexes.find((p) => p.name == name) ?? {}, n = Number(hex.number);
     const link = (words, { from, to }) => button(words, () => app.select(from, to));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // SPDX-FileCopyrightText: 2026 The Cartwright contributors
 // Files: open, drop, save, keep, share, begin from a template or from the shelf.
-import { refresh } from './page.mjs';
+import { redo, undo } from './editor.js';
+import { app, refresh } from './page.mjs';
 import { $, button, h, later, row, say, t } from './words.mjs';
 
 const MOST = 8e6;    // bytes of a file
@@ -17,21 +18,14 @@ const BLANK = `<?xml version="1.0" encoding="UTF-8"?>
 const strict = (bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 const base = (path) => path.replace(/.*\//, '');
 const BASE64 = { alphabet: 'base64url', omitPadding: true };
-let app;
 
-export function setUpFiles(of) {
-  app = of;
+export function setUpFiles() {
   $('input').onchange = () => take([...$('input').files]);
   $('files').append(...Object.entries({ New: begin, Open: () => $('input').click(), Save: save,
-    Link: share, Undo: app.undo, Redo: app.redo, 'Lay out': () => app.rewrite('fmt') })
-    .map(([words, onclick]) => button(t(words), onclick)));
-  app.keep = () => {
-    try {
-      localStorage.setItem('kept', JSON.stringify([app.name, app.whole(), app.file.opened]));
-    } catch (error) {
-      say(String(error));
-    }
-  };
+    Link: share, Undo: undo, Redo: redo, 'Lay out': () => app.rewrite('fmt') })
+    .map(([words, call]) => button(t(words), () => call(app.view))));
+  app.keep = () =>
+    localStorage.setItem('kept', JSON.stringify([app.name, app.whole(), app.file.opened]));
   app.changed.add(later(300, app.keep));
   addEventListener('pagehide', app.keep);
   addEventListener('hashchange', openFiles);
@@ -103,10 +97,15 @@ async function take(list) {
   } catch {
     return say(t('{0} is not UTF-8.', main));
   }
-  const r = await app.fast.run(['import', names[0], '-o', 'map.xml', '--color=never'], files);
-  const made = r.files['map.xml'];
-  if (made) app.load(base(names[0]).replace(/\.\w+$/, '') + '.xml', strict(made));
-  if (r.err.trim()) app.show(t('Import of {0}', names[0]), h('pre', {}, r.err));
+  make(`${base(names[0]).replace(/\.\w+$/, '')}.xml`, ['import', names[0], '--color=never', '-o'],
+    files);
+}
+
+/** Opens what a command writes, and shows what it has to say. */
+async function make(name, args, given = {}) {
+  const { files, err } = await app.fast.run([...args, name], given);
+  if (files[name]) app.load(name, strict(files[name]));
+  if (err.trim() && args[0] != 'new') app.show(args.join(' '), h('pre', {}, err));
 }
 
 async function save() {
@@ -117,24 +116,15 @@ async function save() {
     h('a', { href, download: name }).click();
     return setTimeout(() => URL.revokeObjectURL(href), 10000);
   }
-  try {
-    file.handle ??= await showSaveFilePicker({ suggestedName: name });
-    const stream = await file.handle.createWritable();
-    await stream.write(blob);
-    await stream.close();
-    say(t('Saved.'));
-  } catch (error) {
-    if (error.name != 'AbortError') say(String(error));
-  }
+  file.handle ??= await showSaveFilePicker({ suggestedName: name });
+  const stream = await file.handle.createWritable();
+  await stream.write(blob);
+  await stream.close();
+  say(t('Saved.'));
 }
 
 async function shelf(path) {
   app.load(base(path), strict(await (await fetch(path)).arrayBuffer()));
-}
-
-async function template(name) {
-  const file = `${name}.xml`, r = await app.fast.run(['new', `--template=${name}`, file], {});
-  if (r.files[file]) app.load(file, strict(r.files[file]));
 }
 
 async function begin() {
@@ -145,9 +135,8 @@ async function begin() {
     then();
   });
   app.show(t('New'), entry(t('An empty sea'), () => app.load('my-map.xml', BLANK)),
-    h('table', {}, ...out.trim().split('\n').map((line) => line.split(/\s\s+/))
-      .map(([name, words]) => h('tr', {}, h('td', {}, entry(name, () => template(name))),
-        h('td', {}, words)))),
+    ...out.trim().split('\n').map((line) => line.split(/\s\s+/)).map(([name, words]) =>
+      h('p', {}, entry(name, () => make(`${name}.xml`, ['new', `-t${name}`])), ' ', words)),
     ...Object.entries(shelves).flatMap(([title, maps]) => [h('h3', {}, t(title)),
       row(...maps.map((path) => entry(base(path).slice(0, -4), () => shelf(path))))]));
 }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // SPDX-FileCopyrightText: 2026 The Cartwright contributors
 // The page: the text on the left, what the program finds in it below, the board on the right.
-import { EditorView, StateEffect, Transaction, basicSetup, xml, setDiagnostics,
-  lintGutter, invertedEffects, isolateHistory, undo, redo, syntaxHighlighting,
-  classHighlighter } from './editor.js';
+import { EditorView, StateEffect, Transaction, basicSetup, xml, setDiagnostics, lintGutter,
+  invertedEffects, isolateHistory, syntaxHighlighting, classHighlighter } from './editor.js';
 import { asked } from './engine.mjs';
-import { made, Program } from './program.mjs';
+import { Program } from './program.mjs';
 import { Board } from './board.mjs';
 import { Draft, offsets, readVocabulary } from './text.mjs';
 import { openFiles, setUpFiles } from './files.mjs';
@@ -65,6 +64,7 @@ export const app = {
     app.view.dispatch({ selection: { anchor: from, head: to }, effects:
       EditorView.scrollIntoView(from, { y: 'center' }) });
     app.view.focus();
+    app.paper.ring(placesAt(from, to));
   },
   async explain(word, title = word) {
     const r = await app.run(['explain', word]);
@@ -90,9 +90,7 @@ function latest(name, work) {
     again = true;
     if (busy) return;
     busy = true;
-    running++;
-    await null;    // another map asks twice
-    while (again) {
+    for (running++; again;) {
       again = false;
       const start = performance.now();
       await work(app.text()).catch(reportError);
@@ -137,7 +135,7 @@ function follow(changes) {
 }
 
 function showFindings(text, result) {
-  if (result.crash) return;
+  if (result.crash || text != app.text()) return;
   let findings = [];
   try {
     findings = JSON.parse(result.out).findings.filter((f) => !f.accepted);
@@ -151,10 +149,9 @@ function showFindings(text, result) {
       at(f.byteOffset + f.byteLength)] : [0, 0];
   app.findings = findings;
   say('');
-  if (text == app.text())
-    app.view.dispatch(setDiagnostics(app.view.state, findings.map((f) => ({ from: f.from, to: f.to,
-      severity: f.severity == 'note' ? 'info' : f.severity, source: f.code, message: f.message,
-      actions: isSure(f) ? [{ name: t('Fix'), apply: () => fix(f) }] : [] }))));
+  app.view.dispatch(setDiagnostics(app.view.state, findings.map((f) => ({ from: f.from, to: f.to,
+    severity: f.severity == 'note' ? 'info' : f.severity, source: f.code, message: f.message,
+    actions: isSure(f) ? [{ name: t('Fix: {0}', ''), apply: () => fix(f) }] : [] }))));
   const sure = findings.filter(isSure);
   const count = (s) => findings.filter((f) => f.severity == s).length;
   $('findings').replaceChildren(
@@ -163,7 +160,7 @@ function showFindings(text, result) {
     sure.length > 1 && button(t('Fix all {0} that are sure', sure.length), () =>
       app.rewrite('validate', '--fix'))),
     ...findings.slice(0, 200).map((f) => h('div', { class: `finding ${f.severity}` },
-      h('button', { onclick: () => pointAt(f) }, h('b', {}, f.code), ' ',
+      h('button', { onclick: () => app.select(f.from, f.to) }, h('b', {}, f.code), ' ',
         t('line {0}', f.line ?? 1), ': ', f.message),
       ...[...f.labels.map((l) => l.message ?? l.text), ...f.notes].filter(Boolean)
         .map((n) => h('p', {}, n)),
@@ -175,11 +172,6 @@ function showFindings(text, result) {
 const isSure = (f) => f.replacement !== null && f.file == app.name;
 const fix = (f) => app.edit([{ from: f.from, to: f.to, insert: f.replacement }],
   { selection: { anchor: f.from } });
-
-function pointAt(f) {
-  app.select(Math.min(f.from, app.text().length), Math.min(f.to, app.text().length));
-  app.paper.ring(placesAt(f.from, f.to));
-}
 
 /** The places on the board that stand between two offsets of the text. */
 function placesAt(from, to) {
@@ -208,9 +200,7 @@ app.view = new EditorView({ parent: $('editor'), extensions: [basicSetup, xml(),
     refresh();
     app.changed.forEach((call) => call());
   })] });
-app.undo = () => undo(app.view);
-app.redo = () => redo(app.view);
-app.paper = new Board(app);
+app.paper = new Board();
 for (const e of document.querySelectorAll('[aria-label]'))
   e.setAttribute('aria-label', t(e.getAttribute('aria-label')));
 $('language').value = language;
@@ -219,9 +209,10 @@ $('language').onchange = (event) => {
   app.keep();
   location.reload();
 };
-setUpFiles(app);
-setUpTabs(app);
+for (const kind of ['error', 'unhandledrejection'])
+  addEventListener(kind, ({ reason, message }) => say(String(reason ?? message)));
+setUpFiles();
+setUpTabs();
 globalThis.cartwright = app;
-made.catch((error) => say(String(error)));
 app.vocabulary = readVocabulary(await (await fetch('scenario.xsd')).text());
 await openFiles();

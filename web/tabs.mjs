@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // SPDX-FileCopyrightText: 2026 The Cartwright contributors
 // What stands beside the board: the form, set-up, games, rules, sheets, and what has changed.
-import { refresh } from './page.mjs';
+import { app, refresh } from './page.mjs';
 import { $, button, choose, h, language, later, picture, radio, radios, row, t } from './words.mjs';
 
 const TABS = { board: null, scenario, 'set-up': setUp, games,
@@ -11,29 +11,29 @@ const ROUNDS = [40, 160, 640, 2560];    // games of each player count, looked at
 const KIT = { kit: ['standard', 'quick', 'full'], paper: ['A4', 'Letter'],
   theme: ['classic', 'color-blind', 'low-ink'] };
 const panel = $('panel');
-let app, leave;
+let again = () => {}, number = 0;    // makes what the open tab shows; how often that was asked
 
-export function setUpTabs(of) {
-  app = of;
+export function setUpTabs() {
   app.slow.limit = 60000;    // what it runs takes longer
+  const soon = later(500, () => (app.busy() ? soon() : again()));
+  app.changed.add(soon);
   $('tabs').append(...radios('tab', Object.keys(TABS), 'board', turnTo));
 }
 
 function turnTo(name) {
-  leave?.();
-  leave = null;
+  again = () => {};
+  number++;
+  app.slow.stop();
   $('panel-board').hidden = name != 'board';
   panel.hidden = name == 'board';
   panel.replaceChildren();
   TABS[name]?.();
 }
 
-/** Shows what `make` yields, now and half a second after each change while the tab is open, below
- * the controls, which may ask for it again. */
-function keepUp(make, controls = () => []) {
+/** Shows below the controls what `make` yields, now and half a second after each change. */
+function keepUp(make, ...controls) {
   const out = h('div', { class: 'fill' });
-  let number = 0;
-  const again = async () => {
+  again = async () => {
     const mine = ++number;
     app.slow.stop();
     for await (const parts of make()) {
@@ -41,14 +41,7 @@ function keepUp(make, controls = () => []) {
       out.replaceChildren(...parts);
     }
   };
-  const soon = later(500, () => (app.busy() ? soon() : app.changed.has(soon) && again()));
-  app.changed.add(soon);
-  leave = () => {
-    number++;
-    app.slow.stop();
-    app.changed.delete(soon);
-  };
-  panel.append(row(...controls(again)), out);
+  panel.append(row(...controls), out);
   again();
 }
 
@@ -91,15 +84,15 @@ function setUp() {
     const r = await app.run(['check', '--runs=200', '--report=report.html', '--color=never',
       app.name], app.slow);
     if (!r.stopped) yield [report(r)];
-  }, () => [t('Heat map on the board'), choose('Heat map on the board', HEATS,
+  }, t('Heat map on the board'), choose('Heat map on the board', HEATS,
     app.heat[0]?.slice(7) ?? 'none', (v) => {
       app.heat = v == 'none' ? [] : [`--heat=${v}`, '--runs=200'];
       refresh();
-    })]);
+    }));
 }
 
 function games() {
-  const game = h('div', {});
+  const game = h('div', { style: 'width: 100%' });
   keepUp(async function* play() {
     for (const n of ROUNDS) {
       const r = await app.run(['playtest', '-q', '--color=never', `--games=${n}`,
@@ -108,9 +101,8 @@ function games() {
       yield [h('output', {}, t('{0} games', n)), report(r)];
       if (!r.files['report.html']) return;
     }
-  }, (again) => [button(t('Play'), again), button(t('Stop'), () => app.slow.stop()),
-    button(t('Step through a game'), () => step(game))]);
-  panel.firstChild.after(game);
+  }, button(t('Play'), () => again()), button(t('Stop'), () => app.slow.stop()),
+    button(t('Step through a game'), () => step(game)), game);
 }
 
 /** One game by bots, move by move, each with its costs and rules and the board after it. */
@@ -160,7 +152,7 @@ function kit(choices, ...fixed) {
       @page { size: ${width} ${height}; margin: 0 } img { width: ${width}; height: ${height} } }`),
     h('div', { class: 'pages' }, ...pages.map((svg) =>
       picture(svg, { alt: /<title>([^<]*)|$/.exec(svg)[1] })))].filter(Boolean);
-  }, (again) => Object.entries(choices).map(([k, list]) => choose(k, list, list[0], (v) => {
+  }, ...Object.entries(choices).map(([k, list]) => choose(k, list, list[0], (v) => {
     values[k] = v;
     again();
   })));
@@ -177,9 +169,9 @@ function changes() {
     app.paper.ring(found.filter((c) => c.text[0] != '-').flatMap((c) => c.at), 'changed');
     yield [h('p', {}, t(found.length ? 'The changes are ringed on the board.' : 'no change')),
       h('ul', {}, ...found.map((c) => h('li', {}, c.text)))];
-  }, (again) => [h('label', {}, t('Compare with a file:'), ' ', h('input', { type: 'file',
+  }, h('label', {}, t('Compare with a file:'), ' ', h('input', { type: 'file',
     onchange: async ({ target }) => {
       other = await target.files[0]?.text();
       again();
-    } }))]);
+    } })));
 }

@@ -43,12 +43,10 @@ export class Draft {
     this.spots = [...hexes, ...paths.map((p) => ({ ...p, kind: 'path' })),
       ...corners.map((p) => ({ ...p, kind: 'corner' }))];
   }
-  find(what, within = { from: -1, to: Infinity }) {
-    return this.things.find((e) => e.what == what && within.from < e.from && e.to < within.to);
-  }
+  find(what) { return this.things.find((e) => e.what == what); }
   family(name) {
     const rules = this.find('rules');
-    return rules && this.find(name, rules);
+    return this.things.find((e) => e.what == name && rules?.from < e.from && e.to < rules.to);
   }
   at(name, what) {
     return this.things.filter((e) => e.at.includes(name) && e.what == (what ?? e.what));

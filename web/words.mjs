@@ -6,8 +6,8 @@ An empty sea=Ein leeres Meer|Board after the move=Brett nach dem Zug|Board of {0
 Arrows move, Enter uses the tool, Space drags it
 =Pfeile gehen, Enter nimmt das Werkzeug, Leertaste zieht es
 Close=Schließen|Compare with a file:=Mit einer Datei vergleichen:|Explain=Erklären
-Explain {0}={0} erklären|Fix=Beheben|Fix all {0} that are sure=Alle {0} sicheren beheben
-Fix: {0}=Beheben: {0}|Heat map on the board=Wärmebild auf dem Brett|Import of {0}=Einlesen von {0}
+Explain {0}={0} erklären|Fix all {0} that are sure=Alle {0} sicheren beheben
+Fix: {0}=Beheben: {0}|Heat map on the board=Wärmebild auf dem Brett
 Lay out=Ordnen|Link=Link|New=Neu|Open=Öffnen|Play=Spielen|Print=Drucken|Redo=Wiederholen
 Report=Bericht|Save=Speichern|Saved.=Gespeichert.|Scenario=Szenario
 Sheets are made …=Bogen werden gesetzt …|Step through a game=Ein Spiel Zug um Zug|Stop=Anhalten
@@ -22,7 +22,7 @@ mirror=spiegeln|rotate=drehen|insert row=neue Zeile|insert column=neue Spalte
 delete row=Zeile löschen|delete column=Spalte löschen
 The rows of this map are in another file.=Die Zeilen dieser Karte sind in einer anderen Datei.
 no answer=keine Antwort|no change=keine Änderung|no findings=keine Befunde
-nobody wins=niemand gewinnt|sign=Zeichen|select=auswählen
+nobody wins=niemand gewinnt|select=auswählen
 {0} errors, {1} warnings, {2} notes={0} Fehler, {1} Warnungen, {2} Hinweise|{0} games={0} Spiele
 {0} is not UTF-8.={0} ist kein UTF-8.|{0} is too large.={0} ist zu groß.
 {0} of 36 rolls={0} von 36 Würfen|{0} wins={0} gewinnt|terrain=Gelände|number=Zahl

@@ -92,7 +92,8 @@ describe libxml-2.0 2.9.14 "-I$folder/xml2 -I${xml}include" "-L$folder/xml2 -lxm
         echo "has_function_$name = true"
     done
 } >cross.ini
-patch -s -N -d "$glib" -p1 <"$web/../../web/glib.patch"
+sed -zEi -f "$web/../../web/glib.sed" "$glib"meson.build \
+    "$glib"glib/g{array.c,list.c,slist.c,queue.c,tree.c,slice.h}
 export PKG_CONFIG_LIBDIR=$folder/pc
 meson setup glib "$glib" --cross-file cross.ini --default-library=static --buildtype=release \
     -Db_staticpic=false -Dlibmount=disabled -Dselinux=disabled -Dxattr=false -Dtests=false \
