@@ -19,6 +19,7 @@ enum map_report_shard_figure {
     MAP_SHARD_FIRST_SEVEN,
     MAP_SHARD_PLAYERS,
     MAP_SHARD_FILLINGS,
+    MAP_SHARD_PAYS, /* 1: also what pays */
     MAP_SHARD_FIGURES,
 };
 

@@ -16,6 +16,7 @@ struct values {
     struct findings_options findings;
     gint64 games, seed;
     gint players, jobs, fillings;
+    gboolean pays;
     char *against, **changes, **without, *csv, *save, *slice, *output, *report;
 };
 
@@ -39,6 +40,9 @@ static const struct cmd_option options[] = {
      "compare with this scenario after setting an option of the rules"},
     {"without", 0, CMD_VALUE(STRING_ARRAY, without), "FAMILY",
      "compare with this scenario without a family of rules, as rivers"},
+    {"pays", 0, CMD_VALUE(NONE, pays), NULL,
+     "also say what families of rules, harbors and islands bring: seats that decline them against "
+     "seats that do not; --report does it too"},
     {"fillings", 0, CMD_VALUE(INT, fillings), "N",
      "of a map that is drawn: judge N fillings one by one; 20 by default, fewer for more than two "
      "player counts; 0: none",
@@ -83,6 +87,7 @@ static int
 run_playtest(const void *data, char **arguments)
 {
     const struct values *v = data;
+    bool compares = v->against || v->changes || v->without;
     struct playtesting p = {
         .verb = "playtest",
         .options = &v->findings,
@@ -92,6 +97,7 @@ run_playtest(const void *data, char **arguments)
                   .players = (unsigned)v->players,
                   .threads = thread_pool_threads(v->jobs),
                   .fillings = v->fillings < 0 ? MAP_PLAYTEST_USUAL_FILLINGS : (unsigned)v->fillings,
+                  .pays = v->pays || (v->report && !compares),
                   .changes = v->changes,
                   .without = v->without,
                   .against_file = v->against},
@@ -107,6 +113,8 @@ run_playtest(const void *data, char **arguments)
     if (code == CMD_YES && g_strcmp0(v->save, "-") == 0)
         code = complain_usage("playtest",
                               "games are several files: give a folder, not standard output");
+    if (code == CMD_YES && v->pays && compares)
+        code = complain_usage("playtest", "--pays is about one version: leave out the other");
     if (code == CMD_YES && v->csv && p.games.games > MOST_ROWS)
         code = complain_usage("playtest", "--csv takes up to %d games", MOST_ROWS);
     return code == CMD_YES ? playtesting_run(&p) : code;

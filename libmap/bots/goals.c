@@ -162,8 +162,10 @@ add_settlement(struct goal_search *q, const struct reached *to)
     const struct map_ruleset *rs = q->s->rs;
     struct outlook_goal goal = goal_of_routes(q, to, GOAL_SETTLEMENT);
 
-    if (outlook_declines(q->s, FAMILY_ISLANDS) && value_island(q, to->at) > 0)
-        return; /* a foreign island, which a seat without the family leaves alone */
+    if ((outlook_declines(q->s, FAMILY_ISLANDS) ||
+         (q->s->avoids && bitset_has(q->s->avoids, to->at))) &&
+        value_island(q, to->at) > 0)
+        return; /* a foreign island, which such a seat leaves alone */
     goal.price += rs->price[PIECE_SETTLEMENT];
     goal.at = to->at;
     goal.gain = (float)rs->option[OPTION_SETTLEMENT_POINTS] + value_island(q, to->at) +

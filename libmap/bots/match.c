@@ -92,6 +92,38 @@ match_lay_out(const struct map_ruleset *rs, uint64_t seed, uint64_t game, struct
     return true;
 }
 
+/* Of streams that no filling is drawn from. */
+static void
+deal_numbers(const struct map_ruleset *rs, const struct match_game *game, struct map_position *p)
+{
+    struct rng rng = rng_stream(~game->seed, game->game);
+    uint8_t *hexes = position_hexes_of(rs, p);
+    unsigned seen = 0;
+
+    for (unsigned h = 0; h < rs->n_hexes; h++) {
+        if (!(hexes[h] >> 4))
+            continue;
+        unsigned other = rng_below(&rng, ++seen), k = 0;
+
+        while (!(hexes[k] >> 4) || other--)
+            k++;
+        uint8_t apart = (hexes[h] ^ hexes[k]) & 0xf0u;
+
+        hexes[h] ^= apart;
+        hexes[k] ^= apart;
+    }
+}
+
+/* A seat that declines harbors trades as though none were there: were it to trade with the bank at
+ * no harbor's rate alone, a harbor that it stands at would cost it its trades. */
+static void
+close_harbors(const struct bot_table *table, struct map_position *p)
+{
+    for (unsigned s = 0; s < table->rs->players; s++)
+        if (table->players[s].without >> OUTLOOK_HARBORS & 1)
+            position_lay_rates(table->rs, position_seat_of(table->rs, p, s)->rates);
+}
+
 struct match_result
 match_play(struct match *match, const struct match_game *game,
            const struct match_observer *observer, struct map_position *p)
@@ -102,6 +134,9 @@ match_play(struct match *match, const struct match_game *game,
 
     if (!match_lay_out(rs, game->seed, game->filling, p))
         return result;
+    if (game->other_numbers)
+        deal_numbers(rs, game, p);
+    close_harbors(match->table, p);
     rules_begin(rs, p);
     match_begin(match, game->seed, game->game, p);
     result.end = MATCH_WON;
@@ -113,6 +148,8 @@ match_play(struct match *match, const struct match_game *game,
         if (observer)
             observer->before(observer->context, p, move);
         rules_apply(rs, p, move);
+        if (!greedy_keeps_board(move))
+            close_harbors(match->table, p);
         if (observer)
             observer->after(observer->context, p, move);
         match_note(match, p, move);

@@ -35,6 +35,7 @@ bool match_lay_out(const struct map_ruleset *rs, uint64_t seed, uint64_t game,
 /* Game `game` of `seed` on filling `filling` of it; usually both are the same number. */
 struct match_game {
     uint64_t seed, game, filling;
+    bool other_numbers; /* the number discs lie on each other's hexes, by chance */
 };
 
 /* Sees each move of a game, before and after it is made. */

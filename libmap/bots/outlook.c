@@ -206,7 +206,7 @@ outlook_gain(const struct outlook_seat *s, const struct outlook *o, const struct
 
     outlook_add_pips(&income, s->land->pips[at], times);
     memcpy(rates, o->rates, sizeof rates);
-    if (harbors)
+    if (harbors && !outlook_declines(s, OUTLOOK_HARBORS))
         position_add_harbors(s->rs, p, at, rates);
     return outlook_speed(s, &income, rates, NULL) - o->speed;
 }

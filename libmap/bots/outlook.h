@@ -60,12 +60,16 @@ struct outlook {
     struct outlook_goal goals[OUTLOOK_GOALS];
 };
 
+/* As a family that a seat declines: it has the rates of a seat without harbors (match_play()). */
+#define OUTLOOK_HARBORS 31
+
 /* What one seat sees and how it thinks. */
 struct outlook_seat {
     const struct map_ruleset *rs;
     const struct bot_weights *weights;
     const struct outlook_land *land;
-    uint32_t without; /* families that it declines, a bit each */
+    uint32_t without;       /* families that it declines, a bit each, and OUTLOOK_HARBORS */
+    const uint64_t *avoids; /* foreign places where it never founds, or NULL */
     uint8_t seat;
     float share[RESOURCE_COUNT]; /* by outlook_seat_init(): cards that a point costs */
 };

@@ -44,6 +44,7 @@ site_value_all(const struct outlook_seat *s, const struct site_holding *holding,
     outlook_four has[OUTLOOK_INCOMES], rates[RESOURCE_COUNT];
     const outlook_four one = outlook_four_of(1), none = outlook_four_of(0);
     float kind = s->weights->of[WEIGHT_PLACE_KIND];
+    bool harbors = !outlook_declines(s, OUTLOOK_HARBORS);
 
     for (unsigned r = 0; r < OUTLOOK_INCOMES; r++)
         has[r] = outlook_four_of((float)holding->income.of[r]);
@@ -57,7 +58,7 @@ site_value_all(const struct outlook_seat *s, const struct site_holding *holding,
         for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
             outlook_four here = sites[i].rates[r];
 
-            best[r] = outlook_four_select(rates[r] < here, rates[r], here);
+            best[r] = harbors ? outlook_four_select(rates[r] < here, rates[r], here) : rates[r];
             if (!holding->income.of[r])
                 fresh += outlook_four_select(sites[i].pips[r] > 0, one, none);
         }

@@ -118,6 +118,7 @@ bot_table_begin(struct bot_table *table, uint64_t seed, uint64_t game, const str
     for (unsigned s = 0; s < rs->players; s++) {
         greedy_mind_init(&table->minds[s], rs, s, table->players[s].weights, &table->land,
                          table->players[s].without);
+        table->minds[s].seat.avoids = table->players[s].avoids;
         table->minds[s].liking = chance_stream(&table->chance, CHANCE_SETUP, s);
     }
 }

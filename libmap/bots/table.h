@@ -17,6 +17,7 @@ struct bot_player {
     unsigned playouts;                 /* of BOT_SEARCH, a move */
     const struct bot_weights *weights; /* borrowed */
     uint32_t without;                  /* families that it declines, a bit each */
+    const uint64_t *avoids; /* places where it never founds on foreign islands, borrowed; or NULL */
 };
 
 /* One of n legal moves, n from 2, for a seat of BOT_SEARCH. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "playtest/result.h"
+#include "playtest/pays.h"
 
 #include "diag/message-text.h"
 #include "diag/sink.h"
@@ -128,6 +128,7 @@ playtest_find(const struct map_playtest *playtest, struct map_sink *sink)
         find_far_seat(playtest, &playtest->counts[i], sink);
         find_unfinished(playtest, &playtest->counts[i], sink);
         find_stuck(playtest, &playtest->counts[i], sink);
+        pays_find(playtest, &playtest->counts[i], sink);
     }
     for (enum family family = FAMILY_BASE + 1; family < FAMILY_COUNT; family++)
         if (scenario->options.on[family] && map_span_is_set(scenario->options.family_span[family]))

@@ -111,6 +111,17 @@ games_free(struct games *games)
     g_free(games);
 }
 
+void
+games_refuse(struct games *games, unsigned seats, struct games_refusal refusal)
+{
+    for (unsigned y = 0; y < PLAYTEST_STYLES; y++)
+        for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+            if (seats >> s & 1) {
+                games->seats[y][s].without = refusal.without;
+                games->seats[y][s].avoids = refusal.avoids;
+            }
+}
+
 static gpointer
 play_hand(gpointer data)
 {
@@ -120,7 +131,8 @@ play_hand(gpointer data)
     for (uint64_t i = hand->first; i < chunk->n; i += hand->step) {
         uint64_t game = chunk->from + i;
         struct match_game task = {chunk->seed, game,
-                                  chunk->filling == GAMES_OWN_FILLING ? game : chunk->filling};
+                                  chunk->filling == GAMES_OWN_FILLING ? game : chunk->filling,
+                                  chunk->other_numbers};
         struct game_row row = watch_play(hand->watch, hand->match[game % PLAYTEST_STYLES], &task,
                                          hand->p, &hand->tally);
 

@@ -5,6 +5,7 @@
 #include "diag/message-text.h"
 #include "map-diag.h"
 #include "playtest/fillings.h"
+#include "playtest/pays.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
 #include "report/page.h"
@@ -550,6 +551,9 @@ add_advice(struct report *r, const struct map_playtest *playtest)
     g_autofree char *open =
         undecided == 1 && !far ? g_strdup_printf(" --players %u", one) : g_strdup(asked);
 
+    if (playtest->counts[0].pays->n && !playtest->options.pays)
+        report_command(r, REPORT_TERMINAL, "see what pays:",
+                       g_strdup_printf("cartwright playtest %s%s --pays", file, asked));
     if (far || leans)
         report_command(r, REPORT_TERMINAL, "see why:",
                        g_strdup_printf("cartwright playtest %s%s --report why.html", file, asked));
@@ -585,6 +589,8 @@ make_report(const struct map_playtest *playtest, unsigned forms)
     add_judged_fillings(r, playtest);
     if (forms & REPORT_PAGE)
         playtest_add_heat(r, playtest);
+    if (forms != REPORT_TERMINAL && playtest->options.pays)
+        pays_add(r, playtest);
     add_uses(r, playtest);
     if (games && !playtest->other)
         report_say(r, REPORT_TERMINAL, NULL, words_unused(playtest, games));
@@ -608,6 +614,13 @@ map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form f
         else
             report_text(r, SCREEN_LINES, out);
         report_free(r);
+        if (form == MAP_PLAYTEST_TEXT && playtest->options.pays) {
+            r = report_new("counts", REPORT_TERMINAL);
+            pays_add(r, playtest);
+            g_string_append_c(out, '\n');
+            report_text(r, 0, out);
+            report_free(r);
+        }
     }
     for (unsigned i = 0; form == MAP_PLAYTEST_LINE && i < playtest->n_counts; i++) {
         const struct playtest_count *count = &playtest->counts[i];

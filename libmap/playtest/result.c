@@ -69,7 +69,7 @@ playtest_use_applies(const struct map_ruleset *rs, enum playtest_use use)
 }
 
 #define WORDS(size) ((size) / sizeof(uint64_t))
-#define MOST_SETS 4
+#define MOST_SETS 5
 
 /* All counters, in the order of a part. */
 static unsigned
@@ -87,6 +87,8 @@ list_counters(const struct playtest_count *count, struct counter *fillings,
     }
     if (count->fillings)
         sets[n++] = (struct counters){fillings, 1, (uint64_t *)count->fillings};
+    if (count->pays->dice)
+        sets[n++] = (struct counters){&count->pays->row, 1, &count->pays->of[0].dice};
     return n;
 }
 
@@ -113,7 +115,8 @@ playtest_write_part(const struct map_playtest *playtest, GString *out)
         .figures = {[MAP_SHARD_SEED] = o->seed,
                     [MAP_SHARD_RUNS] = o->games,
                     [MAP_SHARD_PLAYERS] = o->players,
-                    [MAP_SHARD_FILLINGS] = playtest->fillings},
+                    [MAP_SHARD_FILLINGS] = playtest->fillings,
+                    [MAP_SHARD_PAYS] = o->pays},
         .lists = {file, o->changes, o->without, against}};
     struct counter fillings = count_fillings(playtest);
     struct counters sets[MOST_SETS];
@@ -150,6 +153,13 @@ map_playtest_free(struct map_playtest *playtest)
     if (!playtest)
         return;
     for (unsigned i = 0; i < playtest->n_counts; i++) {
+        struct pays *pays = playtest->counts[i].pays;
+
+        for (unsigned k = 0; pays && k < pays->n; k++) {
+            g_free(pays->of[k].avoids);
+            g_free(pays->of[k].name);
+        }
+        g_free(pays);
         tally_release(&playtest->counts[i].tally);
         tally_release(&playtest->counts[i].other);
         ruleset_free(playtest->counts[i].rs);

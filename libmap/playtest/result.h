@@ -22,8 +22,29 @@ struct playtest_filling {
     struct win_verdict verdict; /* by the latter */
 };
 
+#define PAYS_MOST 24 /* things */
+
+/* A thing that seats decline in turn: a family of rules, harbors, a foreign island. */
+struct pays_thing {
+    unsigned declined;  /* enum family, or OUTLOOK_HARBORS */
+    uint64_t *avoids;   /* places of the island that is declined, owned; or NULL */
+    char *name;         /* "tolls"; owned */
+    uint64_t dice, won; /* dice that all seats declined it on; games on these with a winner */
+    uint64_t wins;      /* of who declined it */
+    uint64_t squares;   /* over dice, of what tells wins from fair shares */
+};
+
+struct pays {
+    unsigned n;
+    uint64_t dice;        /* of each thing, in all shards together; 0: none */
+    uint64_t from, share; /* the dice of this one */
+    struct counter row;   /* the counters of all things, for a part */
+    struct pays_thing of[PAYS_MOST];
+};
+
 struct playtest_count {
     unsigned players;
+    struct pays *pays;                 /* owned */
     struct map_ruleset *rs, *other_rs; /* owned; the latter: of the other version, or NULL */
     const struct scenario_map *map;    /* borrowed */
     struct tally tally, other;

@@ -6,6 +6,7 @@
 #include "diag/sink.h"
 #include "playtest/fillings.h"
 #include "playtest/games.h"
+#include "playtest/pays.h"
 #include "playtest/result.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
@@ -69,6 +70,8 @@ list_options(const struct map_playtest *playtest, const struct map_playtest_opti
         append_word(list, "against", o->against_file);
     append_words(list, "option", o->changes);
     append_words(list, "without", o->without);
+    if (o->pays)
+        g_ptr_array_add(list, g_strdup("--pays"));
     if (playtest->fillings != fillings_usual(playtest->scenario, o))
         append_number(list, "fillings", playtest->fillings);
     g_ptr_array_add(list, NULL);
@@ -88,6 +91,7 @@ count_all_games(const struct run *run)
         const struct playtest_count *count = &playtest->counts[i];
 
         all += run->n + (count->fillings ? run->n_fillings * fillings_games(playtest) : 0);
+        all += count->pays->n * count->pays->share * count->players;
     }
     return all;
 }
@@ -203,6 +207,8 @@ play_count(struct run *run, struct playtest_count *count)
     judge_count(playtest, count);
     run->done += run->n - count->games; /* those that were spared */
     play_fillings(run, count, games);
+    for (uint64_t n = 1; n && ask_to_go_on(run, count->players); run->done += n)
+        n = pays_play(playtest, count, games);
     games_free(games);
     games_free(others);
 }
@@ -221,6 +227,7 @@ add_count(const struct run *run, unsigned players, struct map_sink *sink)
     count->players = players;
     count->rs = rs;
     count->map = scenario_map_for(playtest->scenario, players);
+    count->pays = pays_new(rs);
     tally_init(&count->tally, rs);
     if (other && players >= other->players_min && players <= other->players_max)
         count->other_rs = ruleset_compile(other, players, sink);
@@ -294,6 +301,8 @@ play_all(struct run *run, GError **error)
 {
     struct map_playtest *playtest = run->playtest;
 
+    if (run->options->pays)
+        pays_plan(playtest);
     if (run->options->counted)
         return take_parts(run, error);
     map_report_shard_range(playtest->options.games, playtest->options.shard,

@@ -143,6 +143,6 @@ words_unused(const struct map_playtest *playtest, uint64_t games)
     }
     return out->len
                ? g_strdup_printf("never used in %s games: %s", diag_grouped(games).text, out->str)
-               : g_strdup_printf("every kind of move was made in %s games",
+               : g_strdup_printf("every kind of move was made in %s games, whether or not it pays",
                                  diag_grouped(games).text);
 }

@@ -31,6 +31,7 @@ static const struct {
     [KEY_FIGURES + MAP_SHARD_PLAYERS] = {"players", "its number of players is another", 0, 6},
     [KEY_FIGURES +
         MAP_SHARD_FILLINGS] = {"fillings", "its number of fillings is another", 0, 10000},
+    [KEY_FIGURES + MAP_SHARD_PAYS] = {"pays", "one was played with --pays, the other not", 0, 1},
     [KEY_LISTS + MAP_SHARD_ARGUMENTS] = {"argument", "it is about other files or folders"},
     [KEY_LISTS + MAP_SHARD_OPTIONS] = {"option", "it compares with another version"},
     [KEY_LISTS + MAP_SHARD_WITHOUT] = {"without", "it compares with another version"},

@@ -271,7 +271,8 @@ put_blocks(const struct report *report, unsigned forms, bool details, GString *o
 
     enum block_kind before = BLOCK_SAY;
 
-    g_string_append_printf(out, "%s (%s)\n", report->title, report->file);
+    if (report->title)
+        g_string_append_printf(out, "%s (%s)\n", report->title, report->file);
     for (unsigned i = 0; i < report->blocks->len; i++) {
         const struct block *b = block_at(report, i);
 

@@ -191,9 +191,8 @@ lower_rate(uint8_t *rate, unsigned ratio)
     *rate = (uint8_t)(ratio < *rate ? ratio : *rate);
 }
 
-/* Without a harbor (BASE-13, BASE-14). */
-static void
-lay_rates(const struct map_ruleset *rs, uint8_t rates[RESOURCE_COUNT + 1])
+void
+position_lay_rates(const struct map_ruleset *rs, uint8_t rates[RESOURCE_COUNT + 1])
 {
     memset(rates, rs->option[OPTION_BANK_RATE], RESOURCE_COUNT);
     rates[RESOURCE_COUNT] = (uint8_t)rs->option[OPTION_GOLD_RATE];
@@ -232,7 +231,7 @@ position_find_rates(const struct map_ruleset *rs, const struct map_position *p, 
 {
     const struct position_seat *own = position_seat(rs, p, seat);
 
-    lay_rates(rs, rates);
+    position_lay_rates(rs, rates);
     for (unsigned i = 0; i < own->n_buildings; i++)
         position_add_harbors(rs, p, own->places[i], rates);
 }
@@ -310,7 +309,7 @@ static void
 lay_seat(const struct map_ruleset *rs, struct position_seat *seat)
 {
     memcpy(seat->left, rs->supply, sizeof rs->supply);
-    lay_rates(rs, seat->rates);
+    position_lay_rates(rs, seat->rates);
     seat->level = 1;
     seat->token = GOODS_COUNT;
     seat->origin = RULES_NOBODY;

@@ -298,6 +298,8 @@ void position_put_building(const struct map_ruleset *rs, struct map_position *p,
 /* Recomputes a seat's bank rates from the harbors at its buildings (BASE-3, BASE-13). */
 void position_find_rates(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                          uint8_t rates[RESOURCE_COUNT + 1]);
+/* Rates without a harbor (BASE-13, BASE-14). */
+void position_lay_rates(const struct map_ruleset *rs, uint8_t rates[RESOURCE_COUNT + 1]);
 /* Lowers rates to those of the harbors at an intersection (BASE-3). */
 void position_add_harbors(const struct map_ruleset *rs, const struct map_position *p, unsigned at,
                           uint8_t rates[RESOURCE_COUNT + 1]);
