@@ -170,16 +170,16 @@ export class Board {
     const draft = app.draft(), { name, kind, x, y } = this.cursor;
     const cell = draft.nearest({ x, y }, [kind]), things = draft.at(name);
     const hex = app.board.hexes.find((p) => p.name == name) ?? {}, n = Number(hex.number);
-    const link = (words, { from, to }) => button(words, () => app.select(from, to));
+    const texts = [cell.text && [cell.text, cell], ...things.map((e) => [`<${e.what}>`, e])]
+      .filter(Boolean);
     const terms = [hex.terrain, ...things.map((e) => e.what)].filter(Boolean);
     $('spot').replaceChildren(row(h('strong', {}, name), h('span', {}, t(kind)),
-      cell.text && link(cell.text, cell), hex.product && t('gives {0}', t(hex.product)),
+      hex.product && t('gives {0}', t(hex.product)),
       n > 0 && t('{0} of 36 rolls', 6 - Math.abs(7 - n)),
-      ...things.map((e) => link(`<${e.what}>`, e)), ...[...new Set(terms)].map((term) =>
-        button(t('Explain {0}', term), () =>
+      ...texts.map(([words, { from, to }]) => button(words, () => app.select(from, to))),
+      ...[...new Set(terms)].map((term) => button(t('Explain {0}', term), () =>
         app.explain(term == hex.terrain ? TERRAINS[term] ?? 'kind' : term, term)))));
-    const [shown] = [cell, ...things].filter((p) => p.to);
-    if (this.tool.name == 'select' && shown)
-      app.view.dispatch({ selection: { anchor: shown.from }, scrollIntoView: true });
+    if (this.tool.name == 'select' && texts[0])
+      app.view.dispatch({ selection: { anchor: texts[0][1].from }, scrollIntoView: true });
   }
 }

@@ -9,7 +9,7 @@ import { Board } from './board.mjs';
 import { Draft, offsets, readVocabulary } from './text.mjs';
 import { openFiles, setUpFiles } from './files.mjs';
 import { setUpTabs } from './tabs.mjs';
-import { $, button, h, language, row, say, t } from './words.mjs';
+import { $, button, h, row, say, t } from './words.mjs';
 
 // another scenario comes, {to, back}: undo brings back its text together with its name and folder
 const comes = StateEffect.define();
@@ -203,12 +203,6 @@ app.view = new EditorView({ parent: $('editor'), extensions: [basicSetup, xml(),
 app.paper = new Board();
 for (const e of document.querySelectorAll('[aria-label]'))
   e.setAttribute('aria-label', t(e.getAttribute('aria-label')));
-$('language').value = language;
-$('language').onchange = (event) => {
-  localStorage.setItem('language', event.target.value);
-  app.keep();
-  location.reload();
-};
 for (const kind of ['error', 'unhandledrejection'])
   addEventListener(kind, ({ reason, message }) => say(String(reason ?? message)));
 setUpFiles();

@@ -36,8 +36,8 @@ players=Spieler|target=Ziel|none=keines|pips=Augen|starts=Startplätze|first=zue
 free=frei|reach=Weite|quick=schnell|standard=üblich|full=alles|id=Kennung`
   .split(/\n(?!=)|\|/).map((pair) => pair.split(/\n?=/)));
 
-export const language = localStorage.getItem('language') ??
-  (navigator.language.startsWith('de') ? 'de' : 'en');
+export const language = localStorage.language = /en|de/.exec(location.search)?.[0] ??
+  localStorage.language ?? (navigator.language.startsWith('de') ? 'de' : 'en');
 document.documentElement.lang = language;
 
 /** The words in the reader's language, with {0}, {1} filled in. */
