@@ -53,9 +53,9 @@ open_clip(struct svg_page *svg, const struct outline *within)
 {
     GString *out = svg->out;
 
-    g_string_append_printf(out, "<clipPath id=\"c%u\"><path", ++svg->n_clips);
+    g_string_append_printf(out, "<clipPath id=\"c%u\"><path d=\"", ++svg->n_clips);
     svg_art_outline(out, within);
-    g_string_append_printf(out, "/></clipPath><g clip-path=\"url(#c%u)\">", svg->n_clips);
+    g_string_append_printf(out, "\"/></clipPath><g clip-path=\"url(#c%u)\">", svg->n_clips);
 }
 
 static void

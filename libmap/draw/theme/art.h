@@ -107,7 +107,7 @@ char *art_things_without(const char *svg, const char *numbers);
  * */
 void svg_art_append(GString *out, const struct art *art, const char *prefix);
 
-/* Appends d= of a path, to a thousandth: 0.001 mm is a tenth of what a press can show. */
+/* Appends what d= of a path is, to a thousandth: 0.001 mm is a tenth of what a press can show. */
 void svg_art_outline(GString *out, const struct outline *o);
 
 /* Decodes PNG and JPEG files. The same bytes give the same pixels: nothing but the pixels of a file

@@ -8,14 +8,16 @@
 
 #include <string.h>
 
+#define MOST_JOINED 64 /* outlines in a path */
+
 struct writer {
     struct studio *studio;
     GString *out;
     /* Names are borrowed from the picture. */
     GHashTable *symbols; /* name of art -> its number + 1 */
     GHashTable *words;   /* of a figure: text and letters -> its number + 1; NULL: a whole file */
+    GHashTable *clips;   /* outline around the place of art -> its number + 1 */
     const char *ids;     /* before every id */
-    unsigned n_clips;
 };
 
 static void
@@ -57,6 +59,14 @@ append_meaning(GString *out, const char *subject, const char *label)
 }
 
 static void
+append_outline(GString *out, const struct outline *o)
+{
+    g_string_append(out, " d=\"");
+    svg_art_outline(out, o);
+    g_string_append(out, "\"/>");
+}
+
+static void
 append_turn(GString *out, const struct shape *s)
 {
     if (s->rotation != 0)
@@ -80,8 +90,8 @@ write_word(struct writer *w, const struct shape *s)
         g_hash_table_insert(w->words, g_steal_pointer(&key), GUINT_TO_POINTER(number));
         text_outline(w->studio->fonts, &there, &glyphs);
         g_string_append_printf(w->out, "<defs><path id=\"%sw%u\"", w->ids, number);
-        svg_art_outline(w->out, &glyphs);
-        g_string_append(w->out, "/></defs>\n");
+        append_outline(w->out, &glyphs);
+        g_string_append(w->out, "</defs>\n");
         outline_release(&glyphs);
     }
     g_string_append_printf(w->out, "<use xlink:href=\"#%sw%u\"", w->ids, number);
@@ -108,15 +118,15 @@ write_text(struct writer *w, const struct shape *s)
         g_string_append(w->out, "<path aria-hidden=\"true\"");
         append_turn(w->out, s);
         append_paint(w->out, &halo);
-        svg_art_outline(w->out, &glyphs);
-        g_string_append(w->out, "/>\n");
+        append_outline(w->out, &glyphs);
+        g_string_append(w->out, "\n");
     }
     g_string_append(w->out, "<path");
     append_meaning(w->out, s->subject, s->text);
     append_turn(w->out, s);
     append_color(w->out, "fill", s->fill);
-    svg_art_outline(w->out, &glyphs);
-    g_string_append(w->out, "/>\n");
+    append_outline(w->out, &glyphs);
+    g_string_append(w->out, "\n");
     outline_release(&glyphs);
 }
 
@@ -156,6 +166,20 @@ write_symbol(struct writer *w, const char *name, GError **error)
     return true;
 }
 
+/* What art is cut to, seen from its place: on a board the same for each hex. */
+static char *
+make_clip(const struct shape *s)
+{
+    GString *clip = g_string_new(NULL);
+    struct outline o = outline_copy(&s->outline);
+
+    for (unsigned i = 0; i < o.n_points; i++)
+        o.points[i] = point_add(o.points[i], point_scale(s->at, -1));
+    append_outline(clip, &o);
+    outline_release(&o);
+    return g_string_free(clip, FALSE);
+}
+
 /* A symbol without a view box of its own keeps the art's axes: the view box's middle is moved to
  * the place. */
 static bool
@@ -166,26 +190,30 @@ write_art(struct writer *w, const struct shape *s, GError **error)
 
     if (!art)
         return false;
+    map_point middle = {art->view.x + art->view.w / 2, art->view.y + art->view.h / 2};
+
     g_string_append(out, "<g");
     append_meaning(out, s->subject, s->alt);
-    if (s->outline.n_verbs > 0)
-        g_string_append_printf(out, " clip-path=\"url(#%sc%u)\"", w->ids, ++w->n_clips);
-    map_diag_write(out, "><use xlink:href='#%ra%u' transform='translate(%m %m)", w->ids,
-                   GPOINTER_TO_UINT(g_hash_table_lookup(w->symbols, s->art)), s->at.x, s->at.y);
-    if (s->rotation != 0)
-        map_diag_write(out, " rotate(%m)", s->rotation);
-    map_diag_write(out, " scale(%m) translate(%m %m)'/></g>\n", s->scale,
-                   -art->view.x - art->view.w / 2, -art->view.y - art->view.h / 2);
+    map_diag_write(out, " transform='translate(%m %m)'", s->at.x, s->at.y);
+    if (s->outline.n_verbs > 0) {
+        g_autofree char *clip = make_clip(s);
+
+        g_string_append_printf(out, " clip-path=\"url(#%sc%u)\"", w->ids,
+                               GPOINTER_TO_UINT(g_hash_table_lookup(w->clips, clip)));
+    }
+    map_diag_write(out, "><use xlink:href='#%ra%u'", w->ids,
+                   GPOINTER_TO_UINT(g_hash_table_lookup(w->symbols, s->art)));
+    if (s->rotation != 0 || s->scale != 1 || middle.x != 0 || middle.y != 0)
+        map_diag_write(out, " transform='rotate(%m) scale(%m) translate(%m %m)'", s->rotation,
+                       s->scale, -middle.x, -middle.y);
+    g_string_append(out, "/></g>\n");
     return true;
 }
 
-/* Symbols and clips first, in the order of their first use. write_art() counts clips in the same
- * order. */
+/* Symbols and clips first, in the order of their first use. */
 static bool
 write_definitions(struct writer *w, const struct picture *picture, GError **error)
 {
-    unsigned clips = 0;
-
     g_string_append(w->out, "<defs>\n");
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
@@ -194,10 +222,14 @@ write_definitions(struct writer *w, const struct picture *picture, GError **erro
             continue;
         if (!g_hash_table_contains(w->symbols, s->art) && !write_symbol(w, s->art, error))
             return false;
-        if (s->outline.n_verbs > 0) {
-            g_string_append_printf(w->out, "<clipPath id=\"%sc%u\"><path", w->ids, ++clips);
-            svg_art_outline(w->out, &s->outline);
-            g_string_append(w->out, "/></clipPath>\n");
+        g_autofree char *clip = s->outline.n_verbs > 0 ? make_clip(s) : NULL;
+
+        if (clip && !g_hash_table_contains(w->clips, clip)) {
+            unsigned number = g_hash_table_size(w->clips) + 1;
+
+            g_string_append_printf(w->out, "<clipPath id=\"%sc%u\"><path%s</clipPath>\n", w->ids,
+                                   number, clip);
+            g_hash_table_insert(w->clips, g_steal_pointer(&clip), GUINT_TO_POINTER(number));
         }
     }
     g_string_append(w->out, "</defs>\n");
@@ -251,27 +283,73 @@ write_figure_head(GString *out, map_box box, const struct svg_about *about)
 }
 
 static bool
+is_painted_alike(const struct shape *a, const struct shape *b)
+{
+    return a->even_odd == b->even_odd && a->round == b->round && a->width == b->width &&
+           memcmp(&a->fill, &b->fill, sizeof a->fill) == 0 &&
+           memcmp(&a->stroke, &b->stroke, sizeof a->stroke) == 0 &&
+           memcmp(a->dash, b->dash, sizeof a->dash) == 0;
+}
+
+/* Grown by a corner of its line. */
+static map_box
+find_inked_box(const struct shape *s)
+{
+    map_box box = outline_box(&s->outline);
+    double d = 2 * s->width;
+
+    return (map_box){box.x - d, box.y - d, box.w + 2 * d, box.h + 2 * d};
+}
+
+static bool
+boxes_meet(map_box a, map_box b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/* Dots, dashes and rings come by the hundred: those that follow each other, look alike and lie
+ * apart are one path, since viewers take their time for each element. Returns the last one. */
+static unsigned
+write_outlines(struct writer *w, const struct picture *picture, unsigned i)
+{
+    const struct shape *first = picture_shape(picture, i);
+    map_box boxes[MOST_JOINED] = {find_inked_box(first)};
+    bool apart = !first->alt;
+
+    g_string_append(w->out, "<path");
+    if (first->alt)
+        append_meaning(w->out, first->subject, first->alt);
+    append_paint(w->out, first);
+    g_string_append(w->out, " d=\"");
+    svg_art_outline(w->out, &first->outline);
+    for (unsigned n = 1; n < MOST_JOINED && i + 1 < picture_size(picture); n++, i++) {
+        const struct shape *s = picture_shape(picture, i + 1);
+
+        if (!apart || s->kind != SHAPE_OUTLINE || s->alt || !is_painted_alike(first, s))
+            break;
+        boxes[n] = find_inked_box(s);
+        for (unsigned k = 0; k < n; k++)
+            apart &= !boxes_meet(boxes[k], boxes[n]);
+        if (!apart)
+            break;
+        svg_art_outline(w->out, &s->outline);
+    }
+    g_string_append(w->out, "\"/>\n");
+    return i;
+}
+
+static bool
 write_shapes(struct writer *w, const struct picture *picture, GError **error)
 {
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
 
-        switch ((enum shape_kind)s->kind) {
-        case SHAPE_OUTLINE:
-            g_string_append(w->out, "<path");
-            append_meaning(w->out, s->subject, s->alt);
-            append_paint(w->out, s);
-            svg_art_outline(w->out, &s->outline);
-            g_string_append(w->out, "/>\n");
-            break;
-        case SHAPE_TEXT:
+        if (s->kind == SHAPE_OUTLINE)
+            i = write_outlines(w, picture, i);
+        else if (s->kind == SHAPE_TEXT)
             write_text(w, s);
-            break;
-        case SHAPE_ART:
-            if (!write_art(w, s, error))
-                return false;
-            break;
-        }
+        else if (!write_art(w, s, error))
+            return false;
     }
     return true;
 }
@@ -283,10 +361,12 @@ svg_write(struct studio *studio, const struct picture *picture, const struct svg
     g_autoptr(GHashTable) symbols = g_hash_table_new(g_str_hash, g_str_equal);
     g_autoptr(GHashTable) words =
         about->ids ? g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL) : NULL;
+    g_autoptr(GHashTable) clips = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     struct writer w = {.studio = studio,
                        .out = g_string_new(NULL),
                        .words = words,
                        .symbols = symbols,
+                       .clips = clips,
                        .ids = about->ids ? about->ids : ""};
     map_box box = picture_extent(picture);
 

@@ -78,9 +78,10 @@ holds_what_was_drawn(void **state)
 
     assert_non_null(strstr(text, "width=\"40mm\" height=\"30.5mm\" viewBox=\"0 0 40 30.5\""));
     assert_non_null(strstr(text, "<title>A &lt; B</title>"));
-    assert_non_null(strstr(text, "data-subject=\"path A1/A2\" fill=\"#010203\" stroke=\"#ff0000\""
-                                 " stroke-opacity=\"0.2\" stroke-width=\"0.5\""
-                                 " stroke-dasharray=\"1 2\" d=\"M1 1L11 1L11 11L1 11Z\""));
+    assert_non_null(strstr(
+        text,
+        "<path fill=\"#010203\" stroke=\"#ff0000\" stroke-opacity=\"0.2\" stroke-width=\"0.5\""
+        " stroke-dasharray=\"1 2\" d=\"M1 1L11 1L11 11L1 11Z\""));
     assert_non_null(strstr(text, "aria-label=\"6 &amp; 8\""));
     assert_int_equal(count(text, "<text"), 0);
 }
@@ -95,6 +96,37 @@ art_stands_once(void **state)
     assert_int_equal(count(text, "xlink:href=\"#a1\""), 100);
     assert_int_equal(count(text, "xlink:href=\"#a2\""), 1);
     assert_int_equal(count(text, "<clipPath "), 100);
+}
+
+/* Rings that look alike and lie apart are one path of arcs; one that meets another is not. Art with
+ * the same cut around its place shares a clip. */
+static void
+outlines_are_joined_and_clips_shared(void **state)
+{
+#define RING(x) "M" x " 5a2 2 0 0 1 -4 0a2 2 0 0 1 4 0Z"
+    static const double centers[] = {5, 15, 25, 26};
+    g_autoptr(map_picture) picture = picture_new(40, 30);
+
+    for (unsigned i = 0; i < 2 * G_N_ELEMENTS(centers); i++) {
+        map_point at = {centers[i % G_N_ELEMENTS(centers)], 5};
+        struct outline o = {0};
+
+        outline_circle(&o, at, 2);
+        picture_add(
+            picture,
+            i < G_N_ELEMENTS(centers)
+                ? &(struct shape){.outline = o, .stroke = {1, 2, 3, 255}, .width = 0.5}
+                : &(struct shape){
+                      .kind = SHAPE_ART, .art = "plaza", .outline = o, .at = at, .scale = 1});
+        outline_release(&o);
+    }
+    g_autofree char *text = write_text(*state, picture);
+
+    assert_non_null(
+        strstr(text, "stroke-width=\"0.5\" d=\"" RING("7") RING("17") RING("27") "\"/>"));
+    assert_non_null(strstr(text, "stroke-width=\"0.5\" d=\"" RING("28") "\"/>"));
+    assert_int_equal(count(text, "<clipPath "), 1);
+    assert_int_equal(count(text, "clip-path=\"url(#c1)\""), 4);
 }
 
 /* Every id once, and every reference leads to one. */
@@ -227,6 +259,7 @@ test_svg(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(holds_what_was_drawn),
         cmocka_unit_test(art_stands_once),
+        cmocka_unit_test(outlines_are_joined_and_clips_shared),
         cmocka_unit_test(ids_are_sound),
         cmocka_unit_test(same_bytes_again),
         cmocka_unit_test(missing_art_is_an_error),
