@@ -34,7 +34,7 @@ struct map_playtest_game {
     unsigned players;
     uint64_t game;      /* with the seed it repeats the game */
     const char *style;  /* of the bots: "builders", "traders" */
-    const char *end;    /* "won", "capped", "deadlock", "no-filling", "stuck" */
+    const char *end;    /* "won", "capped", "deadlock", "frozen", "no-filling", "stuck" */
     const char *winner; /* "red", or NULL */
     unsigned rounds, turns, moves;
     uint8_t points[MAP_PLAYTEST_SEATS]; /* in the order of seats */

@@ -231,6 +231,16 @@ completes_goal(const struct bot_thought *t, uint64_t hand)
     return false;
 }
 
+/* It has more points than anybody else. */
+static bool
+leads(const struct outlook_seat *s, const struct map_position *p)
+{
+    for (unsigned i = 0; i < s->rs->players; i++)
+        if (i != s->seat && position_points(s->rs, p, i) >= position_points(s->rs, p, s->seat))
+            return false;
+    return true;
+}
+
 static void
 add_deal(const struct bot_thought *t, unsigned given, unsigned n, unsigned taken,
          struct greedy_deals *deals)
@@ -238,7 +248,7 @@ add_deal(const struct bot_thought *t, unsigned given, unsigned n, unsigned taken
     uint64_t hand = t->hand - ((uint64_t)n << 8 * given) + (UINT64_C(1) << 8 * taken);
     float gain = bot_hand(t, hand, t->gold) - t->now;
 
-    if (gain > bot_weight(t, WEIGHT_DEAL_GAIN))
+    if (gain > (deals->frozen ? 0 : bot_weight(t, WEIGHT_DEAL_GAIN)))
         deals->of[deals->n++] = (struct greedy_deal){.given = (uint8_t)given,
                                                      .n = (uint8_t)n,
                                                      .taken = (uint8_t)taken,
@@ -249,12 +259,13 @@ add_deal(const struct bot_thought *t, unsigned given, unsigned n, unsigned taken
 /* Listed once for a position, and then held against each partner: what a deal gains the seat does
  * not depend on who gives. */
 void
-greedy_list_deals(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
+greedy_list_deals(struct bot_mind *mind, const struct map_position *p, uint32_t stamp, bool frozen,
                   struct greedy_deals *deals)
 {
     struct bot_thought t;
 
     deals->n = 0;
+    deals->frozen = frozen;
     begin_thought(&t, mind, p, stamp, NULL);
     unsigned wanted = outlook_nearly_wins(&mind->seat, p) ? 0 : find_wanted(&t);
 
@@ -274,12 +285,14 @@ map_move
 greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals, struct bot_mind *partner,
             const struct map_position *p, uint32_t stamp)
 {
-    const float *weights = mind->seat.weights->of, *others = partner->seat.weights->of;
+    static const float fair[BOT_WEIGHTS];
+    const float *weights = deals->frozen ? fair : mind->seat.weights->of;
+    const float *others = deals->frozen ? fair : partner->seat.weights->of;
     map_move best = {.kind = MOVE_NONE};
     float most = weights[WEIGHT_DEAL_GAIN];
     struct bot_thought b;
 
-    if (!deals->n)
+    if (!deals->n || (deals->frozen && leads(&partner->seat, p)))
         return best;
     begin_thought(&b, partner, p, stamp, NULL);
     bool ahead = position_points(b.rs, p, b.seat) >= position_points(b.rs, p, mind->seat.seat);

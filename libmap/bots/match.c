@@ -14,6 +14,7 @@
 /* The proof looks at the whole board, so it is asked now and then: a few idle turns cost less. */
 #define DEADLOCK_EVERY 16u /* turns */
 /* Four greedy bots need 45 to 78 turns on the examples, so the cap is seven times that or more. */
+#define FROZEN_ROUNDS 6u  /* after three of them bots try what they can */
 #define TURNS_A_POINT 12u /* of a player */
 #define TURNS_BESIDES 20u
 #define MOVES_A_TURN 200u /* on average, and more than any bot needs */
@@ -154,6 +155,10 @@ match_play(struct match *match, const struct match_game *game,
             observer->after(observer->context, p, move);
         match_note(match, p, move);
         result.moves++;
+        if (move.kind == MOVE_END_TURN && bot_table_rests(match->table, p, FROZEN_ROUNDS)) {
+            result.end = match_is_deadlock(rs, p) ? MATCH_DEADLOCK : MATCH_FROZEN;
+            break;
+        }
         if (p->turn / DEADLOCK_EVERY > judged) {
             judged = p->turn / DEADLOCK_EVERY;
             if (match_is_deadlock(rs, p)) {

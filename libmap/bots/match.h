@@ -8,6 +8,7 @@ enum match_end {
     MATCH_WON,
     MATCH_CAPPED,     /* the cap of turns came first */
     MATCH_DEADLOCK,   /* nobody can gain a point any more */
+    MATCH_FROZEN,     /* nothing changes any more, and what bots do about that does not help */
     MATCH_NO_FILLING, /* the random parts could not be laid out */
     MATCH_STUCK,      /* a seat found no place in the set-up */
 };

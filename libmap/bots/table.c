@@ -113,6 +113,7 @@ bot_table_begin(struct bot_table *table, uint64_t seed, uint64_t game, const str
     table->chance = chance_of_game(seed, game);
     table->stamp = 1;
     table->deals = table->deals_turn = table->offer_turn = 0;
+    table->moved_turn = p->turn;
     table->hidden = count_hidden(rs, p);
     outlook_survey(rs, p, &table->land);
     for (unsigned s = 0; s < rs->players; s++) {
@@ -123,9 +124,30 @@ bot_table_begin(struct bot_table *table, uint64_t seed, uint64_t game, const str
     }
 }
 
+bool
+bot_table_rests(const struct bot_table *table, const struct map_position *p, unsigned rounds)
+{
+    return p->turn >= table->moved_turn + rounds * table->rs->players &&
+           memchr(p->bank, 0, RESOURCE_COUNT);
+}
+
+/* Who rolls and passes the dice on does nothing, unless somebody harvests. */
+static bool
+does_something(map_move move)
+{
+    return move.kind != MOVE_ROLL && move.kind != MOVE_EVENT_DIE && move.kind != MOVE_END_TURN &&
+           move.kind != MOVE_TO_MOVEMENT && move.kind != MOVE_PASS;
+}
+
 void
 bot_table_note(struct bot_table *table, const struct map_position *p, map_move move)
 {
+    unsigned in_bank = counts_sum(p->bank, RESOURCE_COUNT);
+
+    if (in_bank != table->in_bank || does_something(move)) {
+        table->moved_turn = p->turn;
+        table->in_bank = in_bank;
+    }
     if (greedy_keeps_board(move))
         return;
     table->stamp++;
@@ -134,6 +156,9 @@ bot_table_note(struct bot_table *table, const struct map_position *p, map_move m
         outlook_survey(table->rs, p, &table->land);
     }
 }
+
+/* Where nothing else moves the game on. Routes and deals bring cards to where they are used. */
+#define FROZEN_AFTER 3u /* rounds */
 
 /* With the next player in turn who takes an offer, or would make a treaty. */
 static map_move
@@ -148,7 +173,8 @@ find_bargain(struct bot_table *table, const struct map_position *p)
         table->deals = 0;
     }
     if (table->deals < MOST_DEALS)
-        greedy_list_deals(&table->minds[p->seat], p, table->stamp, &deals);
+        greedy_list_deals(&table->minds[p->seat], p, table->stamp,
+                          bot_table_rests(table, p, FROZEN_AFTER), &deals);
     for (unsigned i = 1; table->deals < MOST_DEALS && i < rs->players; i++) {
         unsigned other = (p->seat + i) % rs->players;
 
@@ -198,6 +224,18 @@ choose_move(struct bot_table *table, const struct map_position *p, unsigned n)
                  : table->list[0];
 }
 
+/* The best route that may be laid, whatever it brings; else that move. */
+static map_move
+lay_any_route(struct bot_table *table, const struct map_position *p, map_move move, unsigned n)
+{
+    unsigned routes = 0;
+
+    for (unsigned i = 0; i < n; i++)
+        if (table->list[i].kind == MOVE_BUILD && table->list[i].piece <= PIECE_BRIDGE)
+            table->list[routes++] = table->list[i];
+    return routes ? choose_move(table, p, routes) : move;
+}
+
 static map_move
 decide_move(struct bot_table *table, const struct map_position *p, unsigned n)
 {
@@ -213,6 +251,9 @@ decide_move(struct bot_table *table, const struct map_position *p, unsigned n)
     if (move.kind != MOVE_NONE)
         return move;
     move = choose_move(table, p, n);
+    if (p->phase == PHASE_TRADE && !does_something(move) && !rules_is_chance(move) &&
+        bot_table_rests(table, p, FROZEN_AFTER))
+        move = lay_any_route(table, p, move, n);
     if (!rules_is_chance(move))
         return rules_settle(table->rs, p, &table->chance, move);
     /* the roll stands in front of cards that may be played before it; chance then picks among

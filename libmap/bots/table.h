@@ -34,6 +34,8 @@ struct bot_table {
     unsigned hidden;            /* hexes face down when the land was surveyed */
     unsigned deals, deals_turn; /* made in that turn */
     unsigned offer_turn;        /* in which the last offer for a toll was made */
+    unsigned moved_turn;        /* in which somebody did or got anything last */
+    unsigned in_bank;           /* cards, after the last move */
     struct outlook_land land;
     struct bot_mind minds[MAP_MAX_SEATS];
     struct map_position *scratch[2];
@@ -52,6 +54,9 @@ void bot_table_begin(struct bot_table *table, uint64_t seed, uint64_t game,
 map_move bot_table_next(struct bot_table *table, const struct map_position *p);
 /* It was done, and p is what came of it. */
 void bot_table_note(struct bot_table *table, const struct map_position *p, map_move move);
+/* For so many rounds nobody has done or got anything, and for once it is not the dice: the bank
+ * lacks a resource. */
+bool bot_table_rests(const struct bot_table *table, const struct map_position *p, unsigned rounds);
 
 /* Players by words.
  *

@@ -69,13 +69,36 @@ find_far_seat(const struct map_playtest *playtest, const struct playtest_count *
     name_subject(f, count->players, seat);
 }
 
+/* A resource that the bank lacks in a quarter of the frozen games or more. */
+static void
+find_frozen(const struct map_playtest *playtest, const struct playtest_count *count, uint64_t begun,
+            struct map_sink *sink)
+{
+    uint64_t frozen = words_frozen(count);
+    g_autoptr(GString) lacking = g_string_new(NULL);
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        if (4 * tally_at(&count->tally, TALLY_FROZEN)[r] >= frozen)
+            g_string_append_printf(lacking, "%s%s", lacking->len ? ", " : "", resource_word(r));
+    name_subject(diag_report(sink, DIAG_G_FROZEN, playtest->scenario->root_span,
+                             number_text(count->players).text,
+                             value_share(frozen, (double)begun).text, diag_grouped(begun).text,
+                             lacking->str, NULL),
+                 count->players, "frozen");
+}
+
 static void
 find_unfinished(const struct map_playtest *playtest, const struct playtest_count *count,
                 struct map_sink *sink)
 {
     uint64_t open = words_unfinished(count), begun = count->games - words_stuck(count);
+    uint64_t most = MOST_UNFINISHED * begun;
 
-    if (!begun || 100 * open <= MOST_UNFINISHED * begun)
+    if (100 * words_frozen(count) > most) {
+        find_frozen(playtest, count, begun, sink);
+        open -= words_frozen(count);
+    }
+    if (100 * open <= most)
         return;
     name_subject(diag_report(sink, DIAG_G_UNFINISHED, playtest->scenario->root_span,
                              number_text(count->players).text,

@@ -39,7 +39,7 @@ find_game(const struct playtest_count *count, unsigned which)
         return tally_at(
             t, TALLY_ROUNDS_FIRST)[interval_quantile(tally_at(t, TALLY_ROUNDS), t->rounds, 0.5)];
     default:
-        return MIN(open[MATCH_CAPPED], open[MATCH_DEADLOCK]);
+        return MIN(open[MATCH_FROZEN], MIN(open[MATCH_CAPPED], open[MATCH_DEADLOCK]));
     }
 }
 

@@ -9,7 +9,7 @@
 
 #define PLAYTEST_STYLES 2 /* sets of weights; game i is played by style i % 2 */
 #define PLAYTEST_WINS (PLAYTEST_STYLES * MAP_MAX_SEATS) /* counters of TALLY_WINS */
-#define PLAYTEST_ENDS 5                                 /* enum match_end */
+#define PLAYTEST_ENDS 6                                 /* enum match_end */
 #define PLAYTEST_MARGINS 100
 #define PLAYTEST_LEAD 101
 #define PLAYTEST_NUMBERS 13

@@ -388,6 +388,8 @@ watch_play(struct watch *w, struct match *match, const struct match_game *game,
     count_places(w, p);
     count_trades(w, p->winner);
     count_uses(w, p->winner);
+    for (unsigned r = 0; result.end == MATCH_FROZEN && r < RESOURCE_COUNT; r++)
+        tally_at(tally, TALLY_FROZEN)[r] += !p->bank[r];
     if (result.end == MATCH_WON)
         count_win(w, p, &row);
     return row;

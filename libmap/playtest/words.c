@@ -25,8 +25,8 @@ words_style(unsigned style)
 const char *
 words_end(enum match_end end)
 {
-    static const char *const words[PLAYTEST_ENDS] = {"won", "capped", "deadlock", "no-filling",
-                                                     "stuck"};
+    static const char *const words[PLAYTEST_ENDS] = {"won",    "capped",     "deadlock",
+                                                     "frozen", "no-filling", "stuck"};
 
     return words[end];
 }
@@ -40,9 +40,16 @@ count_ends(const struct playtest_count *count, enum match_end end)
 }
 
 uint64_t
+words_frozen(const struct playtest_count *count)
+{
+    return count_ends(count, MATCH_FROZEN);
+}
+
+uint64_t
 words_unfinished(const struct playtest_count *count)
 {
-    return count_ends(count, MATCH_CAPPED) + count_ends(count, MATCH_DEADLOCK);
+    return count_ends(count, MATCH_CAPPED) + count_ends(count, MATCH_DEADLOCK) +
+           words_frozen(count);
 }
 
 /* Games that never began, so they are not unfinished either. */

@@ -18,8 +18,9 @@ char *words_fillings(const struct map_playtest *playtest, const struct playtest_
 const char *words_style(unsigned style);
 const char *words_end(enum match_end end);
 
-/* Games that ended without a winner, and games that did not begin. */
+/* Games that ended without a winner, those of them that froze, and games that did not begin. */
 uint64_t words_unfinished(const struct playtest_count *count);
+uint64_t words_frozen(const struct playtest_count *count);
 uint64_t words_stuck(const struct playtest_count *count);
 
 /* "never used in 8,000 games: jumps (SEA-4)", or that all was used. */

@@ -33,7 +33,7 @@ count_game(struct contestant *c, uint64_t game, const struct match_result *resul
     counted->games++;
     counted->moves += result->moves;
     counted->turns += result->turns;
-    counted->capped += result->end == MATCH_CAPPED;
+    counted->capped += result->end == MATCH_CAPPED || result->end == MATCH_FROZEN;
     counted->deadlocks += result->end == MATCH_DEADLOCK;
     counted->stuck += result->end == MATCH_NO_FILLING || result->end == MATCH_STUCK;
     /* a number that no order of games changes the sum of */

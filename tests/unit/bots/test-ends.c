@@ -3,6 +3,7 @@
 /* How games end that nobody wins: at a deadlock, or at a cap that the scenario alone gives. */
 #include "bots/match.h"
 
+#include "base/bitset.h"
 #include "corpus.h"
 #include "map-scenario-file.h"
 #include "shipped.h"
@@ -267,6 +268,78 @@ test_proof_holds(void **state)
     corpus_visit("examples", visit_for_proof);
 }
 
+enum { SMALL_BANK = 5, FROZEN_GAMES = 40 };
+
+static unsigned rest, longest; /* turns without a change, and the most of them */
+
+static void
+see_move(void *of, const struct map_position *p, map_move move)
+{
+    const uint32_t *in_bank = of;
+    bool idle = move.kind == MOVE_ROLL || move.kind == MOVE_END_TURN;
+
+    rest = idle && *in_bank == counts_sum(p->bank, RESOURCE_COUNT)
+               ? rest + (move.kind == MOVE_END_TURN)
+               : 0;
+    longest = rest > longest && memchr(p->bank, 0, RESOURCE_COUNT) ? rest : longest;
+}
+
+static void
+see_bank(void *of, const struct map_position *p, map_move move)
+{
+    uint32_t *in_bank = of;
+
+    (void)move;
+    *in_bank = counts_sum(p->bank, RESOURCE_COUNT);
+}
+
+/* Games that freeze, of those with so few cards in the bank. */
+static unsigned
+count_frozen(struct map_scenario *scenario, int32_t limit)
+{
+    scenario->options.value[OPTION_BANK] = SMALL_BANK;
+    scenario->options.value[OPTION_SEVEN_LIMIT] = limit;
+    struct map_ruleset *rs = table_ruleset(scenario, 3);
+    struct map_position *p = calloc(1, rs->position_size);
+    struct bot_player players[MAP_MAX_SEATS];
+    uint32_t in_bank = 0;
+    const struct match_observer observer = {&in_bank, see_bank, see_move};
+    unsigned frozen = 0;
+
+    for (unsigned s = 0; s < rs->players; s++)
+        players[s] = (struct bot_player){.kind = BOT_GREEDY, .weights = &bot_weights_builders};
+    struct match *match = match_new(rs, players);
+
+    for (unsigned i = 0; i < FROZEN_GAMES; i++)
+        frozen +=
+            match_play(match, &(struct match_game){1, i, i}, &observer, p).end == MATCH_FROZEN;
+    match_free(match);
+    free(p);
+    ruleset_free(rs);
+    return frozen;
+}
+
+static void
+visit_frozen(const char *path)
+{
+    if (!g_str_has_suffix(path, "/first-island.xml"))
+        return;
+    struct map_scenario *scenario = shipped_read(path);
+    unsigned off = count_frozen(scenario, 100), limited = count_frozen(scenario, 7);
+
+    print_message("# %u games freeze, %u with a hand limit\n", off, limited);
+    assert_true(off > 4 * limited && longest >= 6 * 3 && longest <= 7 * 3);
+    scenario_free(scenario);
+}
+
+static void
+test_frozen(void **state)
+{
+    (void)state;
+    corpus_visit("examples", visit_frozen);
+    assert_true(longest);
+}
+
 int
 test_ends(void)
 {
@@ -275,6 +348,7 @@ test_ends(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_deadlock_and_cap),
         cmocka_unit_test(test_proof_holds),
+        cmocka_unit_test(test_frozen),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
