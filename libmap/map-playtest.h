@@ -49,6 +49,7 @@ struct map_playtest_options {
     unsigned threads;  /* at least 1; the result does not depend on it */
     unsigned fillings; /* of a drawn map: number judged, each by games of its own, 300 at most */
 
+    bool why;  /* also games that say why a seat is away from its share */
     bool pays; /* also games in which a seat declines a family of rules, harbors or an island */
 
     unsigned shard, shards;           /* play shard 1..shards of the games only; 0: all of them */

@@ -16,7 +16,7 @@ struct values {
     struct findings_options findings;
     gint64 games, seed;
     gint players, jobs, fillings;
-    gboolean pays;
+    gboolean pays, why;
     char *against, **changes, **without, *csv, *save, *slice, *output, *report;
 };
 
@@ -40,6 +40,9 @@ static const struct cmd_option options[] = {
      "compare with this scenario after setting an option of the rules"},
     {"without", 0, CMD_VALUE(STRING_ARRAY, without), "FAMILY",
      "compare with this scenario without a family of rules, as rivers"},
+    {"why", 0, CMD_VALUE(NONE, why), NULL,
+     "also say what a seat is away from its share by: order of play, sites, numbers, harbors, "
+     "families of rules"},
     {"pays", 0, CMD_VALUE(NONE, pays), NULL,
      "also say what families of rules, harbors and islands bring: seats that decline them against "
      "seats that do not; --report does it too"},
@@ -97,6 +100,7 @@ run_playtest(const void *data, char **arguments)
                   .players = (unsigned)v->players,
                   .threads = thread_pool_threads(v->jobs),
                   .fillings = v->fillings < 0 ? MAP_PLAYTEST_USUAL_FILLINGS : (unsigned)v->fillings,
+                  .why = v->why,
                   .pays = v->pays || (v->report && !compares),
                   .changes = v->changes,
                   .without = v->without,
@@ -113,8 +117,11 @@ run_playtest(const void *data, char **arguments)
     if (code == CMD_YES && g_strcmp0(v->save, "-") == 0)
         code = complain_usage("playtest",
                               "games are several files: give a folder, not standard output");
-    if (code == CMD_YES && v->pays && compares)
-        code = complain_usage("playtest", "--pays is about one version: leave out the other");
+    if (code == CMD_YES && (v->pays || v->why) && compares)
+        code = complain_usage("playtest", "%s is about one version: leave out the other",
+                              v->why ? "--why" : "--pays");
+    if (code == CMD_YES && v->why && v->slice)
+        code = complain_usage("playtest", "--why is not divided into shards: leave out --shard");
     if (code == CMD_YES && v->csv && p.games.games > MOST_ROWS)
         code = complain_usage("playtest", "--csv takes up to %d games", MOST_ROWS);
     return code == CMD_YES ? playtesting_run(&p) : code;

@@ -7,6 +7,7 @@
 #include "playtest/fillings.h"
 #include "playtest/pays.h"
 #include "playtest/versions.h"
+#include "playtest/why.h"
 #include "playtest/words.h"
 #include "report/page.h"
 #include "report/plots.h"
@@ -555,8 +556,8 @@ add_advice(struct report *r, const struct map_playtest *playtest)
         report_command(r, REPORT_TERMINAL, "see what pays:",
                        g_strdup_printf("cartwright playtest %s%s --pays", file, asked));
     if (far || leans)
-        report_command(r, REPORT_TERMINAL, "see why:",
-                       g_strdup_printf("cartwright playtest %s%s --report why.html", file, asked));
+        report_command(r, REPORT_TERMINAL,
+                       "see why:", g_strdup_printf("cartwright playtest %s%s --why", file, asked));
     if (unfair_maps)
         report_command(r, REPORT_TERMINAL, "fairer map:",
                        g_strdup_printf("cartwright roll %s -o fair.xml --fair%s", file, asked));
@@ -589,6 +590,8 @@ make_report(const struct map_playtest *playtest, unsigned forms)
     add_judged_fillings(r, playtest);
     if (forms & REPORT_PAGE)
         playtest_add_heat(r, playtest);
+    if (forms != REPORT_TERMINAL && playtest->options.why)
+        why_add(r, playtest);
     if (forms != REPORT_TERMINAL && playtest->options.pays)
         pays_add(r, playtest);
     add_uses(r, playtest);
@@ -614,9 +617,12 @@ map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form f
         else
             report_text(r, SCREEN_LINES, out);
         report_free(r);
-        if (form == MAP_PLAYTEST_TEXT && playtest->options.pays) {
+        if (form == MAP_PLAYTEST_TEXT && (playtest->options.pays || playtest->options.why)) {
             r = report_new("counts", REPORT_TERMINAL);
-            pays_add(r, playtest);
+            if (playtest->options.why)
+                why_add(r, playtest);
+            if (playtest->options.pays)
+                pays_add(r, playtest);
             g_string_append_c(out, '\n');
             report_text(r, 0, out);
             report_free(r);

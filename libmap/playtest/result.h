@@ -42,8 +42,19 @@ struct pays {
     struct pays_thing of[PAYS_MOST];
 };
 
+/* What is made alike for all seats. Over games, by how much more a seat won as it is; `players` is a
+ * whole game. */
+struct why_cause {
+    const char *name; /* "order"; static */
+    int64_t sum[MAP_MAX_SEATS];
+    uint64_t squares[MAP_MAX_SEATS];
+};
+
 struct playtest_count {
     unsigned players;
+    uint64_t why_games;
+    unsigned n_causes;
+    struct why_cause causes[FAMILY_COUNT + 4];
     struct pays *pays;                 /* owned */
     struct map_ruleset *rs, *other_rs; /* owned; the latter: of the other version, or NULL */
     const struct scenario_map *map;    /* borrowed */

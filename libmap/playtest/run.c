@@ -9,6 +9,7 @@
 #include "playtest/pays.h"
 #include "playtest/result.h"
 #include "playtest/versions.h"
+#include "playtest/why.h"
 #include "playtest/words.h"
 #include "report/shards.h"
 #include "rules/ruleset.h"
@@ -72,6 +73,8 @@ list_options(const struct map_playtest *playtest, const struct map_playtest_opti
     append_words(list, "without", o->without);
     if (o->pays)
         g_ptr_array_add(list, g_strdup("--pays"));
+    if (o->why)
+        g_ptr_array_add(list, g_strdup("--why"));
     if (playtest->fillings != fillings_usual(playtest->scenario, o))
         append_number(list, "fillings", playtest->fillings);
     g_ptr_array_add(list, NULL);
@@ -209,6 +212,8 @@ play_count(struct run *run, struct playtest_count *count)
     play_fillings(run, count, games);
     for (uint64_t n = 1; n && ask_to_go_on(run, count->players); run->done += n)
         n = pays_play(playtest, count, games);
+    for (uint64_t n = run->options->why; n && ask_to_go_on(run, count->players);)
+        n = why_play(playtest, count);
     games_free(games);
     games_free(others);
 }

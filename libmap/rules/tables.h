@@ -106,6 +106,7 @@ struct rule_family;
 struct map_ruleset {
     struct arena arena;
     uint8_t players;
+    uint8_t first;         /* the seat that has the first turn: 0, unless play-tests ask why */
     bool boats;            /* the family is on */
     bool official_corners; /* official_trade_corners (V-TH-4) */
     bool ground_varies;    /* a drawn hex may be sea or land: places for pieces depend on the

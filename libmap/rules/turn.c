@@ -279,7 +279,7 @@ begin_first_turn(const struct map_ruleset *rs, struct map_position *p)
         return;
     }
     deal_first_cards(rs, p);
-    begin_seat_turn(rs, p, 0);
+    begin_seat_turn(rs, p, rs->first);
 }
 
 static bool

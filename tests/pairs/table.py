@@ -141,7 +141,7 @@ VERBS = {
         [[''], ['--against=examples/first-island.xml'],
          ['--option=city_points=3', '--option=bank_rate=3 --option=unfair_wins=90', '--without=rivers']],
         [['', '--fillings=0'], ['--fillings=1']],
-        [[''], ['--pays']],
+        [[''], ['--pays'], ['--why']],
         [[''], ['--csv={d}/games.csv']],
         [[''], ['--save={d}/games']],
         [[''], ['--report={d}/page.html']],
