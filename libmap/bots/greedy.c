@@ -233,7 +233,7 @@ completes_goal(const struct bot_thought *t, uint64_t hand)
 
 /* It has more points than anybody else. */
 static bool
-leads(const struct outlook_seat *s, const struct map_position *p)
+is_leading(const struct outlook_seat *s, const struct map_position *p)
 {
     for (unsigned i = 0; i < s->rs->players; i++)
         if (i != s->seat && position_points(s->rs, p, i) >= position_points(s->rs, p, s->seat))
@@ -292,7 +292,7 @@ greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals, struc
     float most = weights[WEIGHT_DEAL_GAIN];
     struct bot_thought b;
 
-    if (!deals->n || (deals->frozen && leads(&partner->seat, p)))
+    if (!deals->n || (deals->frozen && is_leading(&partner->seat, p)))
         return best;
     begin_thought(&b, partner, p, stamp, NULL);
     bool ahead = position_points(b.rs, p, b.seat) >= position_points(b.rs, p, mind->seat.seat);
