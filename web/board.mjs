@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: 2026 The Cartwright contributors
 // The board as a picture, and on it: a cursor, tools that change the text, rings around places.
 import { app } from './page.mjs';
-import { $, button, h, picture, radios, row, say, t } from './words.mjs';
+import { $, button, h, radios, row, say, t } from './words.mjs';
 
 const TERRAINS = {    // with the rule to explain
   forest: 'BASE-2', hills: 'BASE-2', pasture: 'BASE-2', fields: 'BASE-2', mountains: 'BASE-2',
@@ -84,12 +84,31 @@ export class Board {
       ...(name == 'select' ? LAYOUTS : []).map((what) => button(t(what), () => this.layOut(what))));
     $('over').style.touchAction = tool.drag ? 'none' : 'auto';
   }
-  /** The picture of a board, as bytes; what the program says of its places is in app.board. */
+  /** The picture of a board, as bytes; what the program says of its places is in app.board. It has
+   * a line for each element behind those that all share: only what has changed is put in. */
   async show(bytes) {
-    const svg = light(bytes), alt = t('Board of {0}', app.board.title);
-    const next = picture(svg, { id: 'picture', alt });
-    await next.decode().catch(() => {});
-    $('picture').replaceWith(next);
+    const svg = light(bytes), end = svg.lastIndexOf('</defs>\n') + 8, head = svg.slice(0, end);
+    const lines = svg.slice(end).split('\n').slice(0, -2), old = this.drawn;
+    if (head != old?.head) {
+      $('picture').outerHTML = svg.slice(svg.indexOf('<svg'));
+      const root = $('sheet').firstChild;
+      Object.assign(root, { id: 'picture', role: 'img' });
+      this.drawn = { head, lines, nodes: [...root.children].slice(-lines.length) };
+      await Promise.all([...root.querySelectorAll('image')].map((e) => e.decode().catch(() => {})));
+    } else {
+      const make = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+      let at = 0;
+      const nodes = lines.map((line) => {
+        const same = old.lines[at] == line ? at : old.lines.indexOf(line, at);
+        for (; at < same; at++) old.nodes[at].remove();
+        if (same >= 0) return old.nodes[at++];
+        make.innerHTML = line;
+        return $('picture').insertBefore(make.firstChild, old.nodes[at] ?? null);
+      });
+      old.nodes.slice(at).forEach((node) => node.remove());
+      this.drawn = { head, lines, nodes };
+    }
+    $('picture').ariaLabel = t('Board of {0}', app.board.title);
     const box = /viewBox="([^"]*)"/.exec(svg)[1], [, , width, height] = box.split(' ');
     $('over').setAttribute('viewBox', box);
     $('sheet').style.setProperty('--ratio', width / height);
