@@ -43,7 +43,9 @@ export class Program {
       told = null;
       const worker = await this.begin();
       return new Promise((resolve) => {
-        const timer = setTimeout(() => this.answer({ crash: 'no answer' }), this.limit);
+        // the first time a browser compiles what is called
+        const most = this.number ? this.limit : 3 * this.limit;
+        const timer = setTimeout(() => this.answer({ crash: 'no answer' }), most);
         this.answer = (data) => {
           clearTimeout(timer);
           this.answer = null;
