@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define MOST_JOINED 64 /* outlines in a path */
+#define MOST_JOINED 32 /* outlines in a path */
 
 struct writer {
     struct studio *studio;
@@ -285,26 +285,19 @@ write_figure_head(GString *out, map_box box, const struct svg_about *about)
 static bool
 is_painted_alike(const struct shape *a, const struct shape *b)
 {
-    return a->even_odd == b->even_odd && a->round == b->round && a->width == b->width &&
-           memcmp(&a->fill, &b->fill, sizeof a->fill) == 0 &&
-           memcmp(&a->stroke, &b->stroke, sizeof a->stroke) == 0 &&
-           memcmp(a->dash, b->dash, sizeof a->dash) == 0;
+    return a->even_odd == b->even_odd && a->round == b->round && /* fill, stroke, width, dash */
+           memcmp(&a->fill, &b->fill,
+                  offsetof(struct shape, text) - offsetof(struct shape, fill)) == 0;
 }
 
-/* Grown by a corner of its line. */
-static map_box
-find_inked_box(const struct shape *s)
-{
-    map_box box = outline_box(&s->outline);
-    double d = 2 * s->width;
-
-    return (map_box){box.x - d, box.y - d, box.w + 2 * d, box.h + 2 * d};
-}
-
+/* Whether they meet, where each corner of a line may reach out. */
 static bool
-boxes_meet(map_box a, map_box b)
+shapes_meet(const struct shape *s, const struct shape *other)
 {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+    map_box a = outline_box(&s->outline), b = outline_box(&other->outline);
+    double d = 4 * s->width;
+
+    return a.x < b.x + b.w + d && b.x < a.x + a.w + d && a.y < b.y + b.h + d && b.y < a.y + a.h + d;
 }
 
 /* Dots, dashes and rings come by the hundred: those that follow each other, look alike and lie
@@ -312,30 +305,25 @@ boxes_meet(map_box a, map_box b)
 static unsigned
 write_outlines(struct writer *w, const struct picture *picture, unsigned i)
 {
-    const struct shape *first = picture_shape(picture, i);
-    map_box boxes[MOST_JOINED] = {find_inked_box(first)};
-    bool apart = !first->alt;
+    const struct shape *first = picture_shape(picture, i), *s = first;
+    unsigned end = MIN(picture_size(picture), i + MOST_JOINED), begin = i;
+    bool joins = true;
 
     g_string_append(w->out, "<path");
     if (first->alt)
         append_meaning(w->out, first->subject, first->alt);
     append_paint(w->out, first);
     g_string_append(w->out, " d=\"");
-    svg_art_outline(w->out, &first->outline);
-    for (unsigned n = 1; n < MOST_JOINED && i + 1 < picture_size(picture); n++, i++) {
-        const struct shape *s = picture_shape(picture, i + 1);
-
-        if (!apart || s->kind != SHAPE_OUTLINE || s->alt || !is_painted_alike(first, s))
-            break;
-        boxes[n] = find_inked_box(s);
-        for (unsigned k = 0; k < n; k++)
-            apart &= !boxes_meet(boxes[k], boxes[n]);
-        if (!apart)
-            break;
+    while (joins) {
         svg_art_outline(w->out, &s->outline);
+        joins = !first->alt && ++i < end;
+        s = joins ? picture_shape(picture, i) : NULL;
+        joins = joins && s->kind == SHAPE_OUTLINE && !s->alt && is_painted_alike(first, s);
+        for (unsigned k = begin; k < i && joins; k++)
+            joins = !shapes_meet(picture_shape(picture, k), s);
     }
     g_string_append(w->out, "\"/>\n");
-    return i;
+    return first->alt ? i : i - 1;
 }
 
 static bool
