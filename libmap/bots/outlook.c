@@ -20,6 +20,9 @@
 #define TO_SPEND 0.7f     /* share of the coins: they are wanted for tolls and tribute as well */
 #define MOST_CARDS 8      /* that count as a hoard, which is not worth more */
 #define MOST_COINS 20
+/* over which what a seat begins with counts: by shares of games (bench/explained), a card at the start
+ * says a quarter of what it would over the 16 rounds that a set-up is judged by */
+#define START_HAND_ROUNDS 64.0f
 
 static void
 survey_masses(const struct map_ruleset *rs, const struct map_position *p, struct outlook_land *land)
@@ -181,17 +184,39 @@ add_up_start(const struct map_ruleset *rs, const struct map_position *p,
     return income;
 }
 
+/* What a seat begins with, first cards (BASE-20) and gold (BASE-21, BASE-24), in points. */
+static float
+start_hand_points(const struct outlook_seat *s, const struct position_seat *own)
+{
+    const struct map_ruleset *rs = s->rs;
+    float price = (float)rs->option[OPTION_GOLD_PRICE], cards = 0, point = 0;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        cards += (float)own->hand[r];
+        point += s->share[r];
+    }
+    if (rs->gold && price > 0)
+        cards += (float)own->gold / price * TO_SPEND;
+    return cards / point;
+}
+
 void
 outlook_start_incomes(const struct map_ruleset *rs, const struct map_position *p,
                       uint32_t incomes[MAP_MAX_SEATS])
 {
     struct outlook_seat s = {.rs = rs, .weights = &bot_weights_builders};
+    float hands[MAP_MAX_SEATS], least = 0;
 
     outlook_seat_init(&s);
     for (unsigned i = 0; i < rs->players; i++) {
+        hands[i] = start_hand_points(&s, position_seat(rs, p, i));
+        least = i && least < hands[i] ? least : hands[i];
+    }
+    for (unsigned i = 0; i < rs->players; i++) {
         const struct position_seat *own = position_seat(rs, p, i);
         struct outlook_income income = add_up_start(rs, p, own);
-        float speed = outlook_speed(&s, &income, own->rates, NULL);
+        float speed = outlook_speed(&s, &income, own->rates, NULL) +
+                      (hands[i] - least) / START_HAND_ROUNDS;
 
         incomes[i] = (uint32_t)(speed * (float)OUTLOOK_START_UNIT + 0.5f);
     }

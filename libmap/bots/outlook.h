@@ -127,7 +127,8 @@ struct outlook_income outlook_income(const struct outlook_seat *s, const struct 
                                      unsigned seat);
 #define OUTLOOK_START_UNIT 10000u /* rounds whose points are a start income */
 /* For each seat, the points that the income of its buildings buys in OUTLOOK_START_UNIT rounds: what
- * greedy seats of the first set of weights maximize. Hidden hexes give nothing. */
+ * greedy seats of the first set of weights maximize. What a seat begins with beyond the others, cards
+ * and gold, is added by its worth. Hidden hexes give nothing. */
 void outlook_start_incomes(const struct map_ruleset *rs, const struct map_position *p,
                            uint32_t incomes[MAP_MAX_SEATS]);
 /* The seat declines that family. */

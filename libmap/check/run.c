@@ -175,7 +175,7 @@ find_even_filling(const struct run *run)
 
         if (fairness_of(greedy, count->players, count->unfair).verdict >= FAIRNESS_IS_UNEVEN &&
             check_fillings_differ(&greedy->fillings) && greedy->fillings.grades[0])
-            o.fair = count->unfair / 4.0;
+            o.fair = sim_fair_bound(0, count->unfair);
     }
     if (!(o.fair > 0))
         return;

@@ -6,7 +6,9 @@
 #include "bots/setup-policies.h"
 #include "rules/constraint.h"
 #include "rules/family.h"
+#include "sim/tally.h"
 
+#include <math.h>
 #include <string.h>
 
 static const struct sim_setup begun = {
@@ -126,14 +128,30 @@ sim_setup_play(const struct map_ruleset *rs, struct rng *rng, enum sim_policy po
     return setup;
 }
 
-/* Sums are whole numbers, so that no order of adding changes which filling is the widest. A set-up
- * that got stuck says nothing of incomes and is left out. */
+/* Least and most are those of few set-ups, so chance alone sets them apart: between seats that are
+ * even by about twice the deviation of a mean. Its variance is subtracted. */
+static double
+spread_beyond_chance(const struct sim_measure *seats, unsigned n)
+{
+    double least = INFINITY, most = 0, variance = 0;
+
+    for (unsigned s = 0; s < n; s++) {
+        double runs = (double)seats[s].n, mean = (double)seats[s].sum / runs;
+
+        least = fmin(least, mean);
+        most = fmax(most, mean);
+        if (runs > 1)
+            variance += ((double)seats[s].squares / runs - mean * mean) / (runs - 1) / n;
+    }
+    return most > 0 ? sqrt(fmax((most - least) * (most - least) - 4 * variance, 0)) / most : 0;
+}
+
+/* A set-up that got stuck says nothing of incomes and is left out. */
 unsigned
 sim_filling_spread(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
                    unsigned n, struct map_position *room)
 {
-    uint64_t sums[MAP_MAX_SEATS] = {0}, least = UINT64_MAX, most = 0;
-    bool complete = false;
+    struct sim_measure seats[MAP_MAX_SEATS] = {{0}};
 
     for (unsigned i = 0; i < n; i++) {
         struct rng rng = rng_stream(seed, i);
@@ -144,16 +162,12 @@ sim_filling_spread(const struct map_ruleset *rs, const struct map_position *p, u
         place_buildings(rs, &rng, SIM_GREEDY, room, &setup);
         if (setup.outcome != SIM_COMPLETE)
             continue;
-        complete = true;
         outlook_start_incomes(rs, room, incomes);
         for (unsigned s = 0; s < rs->players; s++)
-            sums[s] += incomes[s];
+            sim_measure_add(&seats[s], incomes[s]);
     }
-    for (unsigned s = 0; s < rs->players; s++) {
-        least = sums[s] < least ? sums[s] : least;
-        most = sums[s] > most ? sums[s] : most;
-    }
-    return !complete ? SIM_NO_SPREAD : most ? (unsigned)(10000 * (most - least) / most) : 0;
+    return seats[0].n ? (unsigned)(10000 * spread_beyond_chance(seats, rs->players))
+                      : SIM_NO_SPREAD;
 }
 
 /* Any two dice that show seven: no rule asks which. */

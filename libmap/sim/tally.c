@@ -60,8 +60,8 @@ note_first(uint64_t *first, uint64_t index)
         *first = index;
 }
 
-static void
-measure_value(struct sim_measure *m, uint64_t value)
+void
+sim_measure_add(struct sim_measure *m, uint64_t value)
 {
     m->n++;
     m->sum += value;
@@ -70,13 +70,31 @@ measure_value(struct sim_measure *m, uint64_t value)
     m->most = value > m->most ? value : m->most;
 }
 
+/* Shares of the limit. */
+static const double fair_bounds[] = {0.13, 0.34, 0.54};
+
+double
+sim_fair_bound(unsigned grade, double limit)
+{
+    return fair_bounds[grade] * limit;
+}
+
+unsigned
+sim_fair_grade(double spread, double limit)
+{
+    unsigned grade = 0;
+
+    while (grade < 3 && spread > sim_fair_bound(grade, limit))
+        grade++;
+    return grade;
+}
+
 void
 sim_tally_filling(struct sim_tally *tally, const struct map_ruleset *rs, unsigned spread,
                   unsigned again, uint64_t index)
 {
     struct sim_filling_tally *f = &tally->fillings;
-    unsigned limit = 100u * rs->option[OPTION_FAIR_PERCENT];
-    unsigned grade = 4 * spread <= limit ? 0 : 2 * spread <= limit ? 1 : spread <= limit ? 2 : 3;
+    unsigned grade = sim_fair_grade(spread, 100.0 * rs->option[OPTION_FAIR_PERCENT]);
 
     uint64_t both = (uint64_t)spread + again,
              apart = spread > again ? spread - again : again - spread;
@@ -122,8 +140,8 @@ count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const str
             harbor |=
                 rs->harbors[k].at[0] == own->places[i] || rs->harbors[k].at[1] == own->places[i];
     }
-    measure_value(&tally->pips, pips);
-    measure_value(&tally->resources, (unsigned)__builtin_popcount(resources));
+    sim_measure_add(&tally->pips, pips);
+    sim_measure_add(&tally->resources, (unsigned)__builtin_popcount(resources));
     tally->with_harbor += harbor;
     tally->by_pips[pips < SIM_PIPS ? pips : SIM_PIPS - 1]++;
     tally->by_resources[__builtin_popcount(resources)]++;
@@ -169,7 +187,7 @@ count_after(struct sim_tally *tally, const struct map_ruleset *rs, const struct 
     tally->sevens += after->seven;
     for (unsigned s = 0; s < rs->players; s++) {
         if (rs->on[FAMILY_BAGGAGE_TRAINS])
-            measure_value(&tally->seats[s].trades, after->trades[s]);
+            sim_measure_add(&tally->seats[s].trades, after->trades[s]);
     }
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (after->lacks >> r & 1u) {
@@ -215,11 +233,11 @@ sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struc
     }
     if (setup.outcome != SIM_COMPLETE)
         return;
-    measure_value(&tally->open, bitset_count(position_open(rs, p), rs->words_at));
+    sim_measure_add(&tally->open, bitset_count(position_open(rs, p), rs->words_at));
     outlook_start_incomes(rs, p, incomes);
     for (unsigned s = 0; s < rs->players; s++) {
         count_seat(&tally->seats[s], rs, p, s);
-        measure_value(&tally->seats[s].income, incomes[s]);
+        sim_measure_add(&tally->seats[s].income, incomes[s]);
     }
     count_poorest(tally, incomes, rs->players, index);
     if (after)
@@ -235,7 +253,7 @@ sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned seats, u
         struct sim_seat_tally *seat = &tally->seats[s];
 
         if (pips[s] != SIM_NO_HOME)
-            measure_value(&seat->home, pips[s]);
+            sim_measure_add(&seat->home, pips[s]);
         if (!(poorest >> s & 1u))
             continue;
         seat->home_poorest++;

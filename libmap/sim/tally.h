@@ -95,10 +95,17 @@ void sim_tally_init(struct sim_tally *tally);
 /* Adds the counts of `part` to `total`. */
 void sim_tally_merge(struct sim_tally *total, const struct sim_tally *part);
 
+void sim_measure_add(struct sim_measure *m, uint64_t value);
 /* Counts one complete set-up in p; after may be NULL. */
 void sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs,
                    const struct map_position *p, struct sim_setup setup, uint64_t index,
                    const struct sim_after *after);
+/* What a spread of start incomes says, 0 to 3: even, close, uneven, unfair. Among bots seats are then
+ * 2.5, 5 and 7.5 points of wins away from par, in the mean (docs/check.md). Spread and limit
+ * (OPTION_FAIR_PERCENT) have the same unit. */
+unsigned sim_fair_grade(double spread, double limit);
+/* The greatest spread of such a grade below unfair. */
+double sim_fair_bound(unsigned grade, double limit);
 /* Counts a filling that was judged by itself: its spread in 1/100 percent, and that of a second
  * judgment. */
 void sim_tally_filling(struct sim_tally *tally, const struct map_ruleset *rs, unsigned spread,

@@ -75,7 +75,7 @@ describe_verdict(const struct check_count *count, const struct fairness *f)
     const struct number_text spread = value_tenth(f->spread);
     g_autofree char *seats =
         f->verdict == FAIRNESS_IS_EVEN
-            ? g_strdup_printf("the seats lie within %s %%", spread.text)
+            ? g_strdup_printf("the seats lie within %s %%, games not looked at", spread.text)
             : g_strdup_printf("%s's is %s %% below %s's", check_seat_word(count, f->poorest),
                               spread.text, check_seat_word(count, f->richest));
 
@@ -90,7 +90,7 @@ add_verdict(struct report *r, const struct map_check_report *report,
 {
     static const char *const styles[] = {"is-unknown", "is-even", "is-close", "is-uneven",
                                          "is-unfair"};
-    static const char *const words[] = {"no verdict", "start income even", "start income close",
+    static const char *const words[] = {"no verdict", "start income even, games not looked at", "start income close",
                                         "start income uneven", "start income unfair"};
     const struct fairness f =
         fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
@@ -387,7 +387,7 @@ add_count(struct report *r, const struct map_check_report *report, const struct 
 static void
 add_fairness(struct report *r, const struct map_check_report *report)
 {
-    unsigned unfair = report->counts[0].unfair;
+    unsigned limit = report->counts[0].unfair;
 
     report_about(r, 0);
     report_heading(r, "fairness", "How fair it is");
@@ -409,10 +409,11 @@ add_fairness(struct report *r, const struct map_check_report *report)
             "20.\nUniform fillings: every deal is equally likely, as when people shuffle until the "
             "layout is legal.\nThe verdict compares the seats with the highest and the lowest mean "
             "start income: even up to %s\xc2\xa0%%, or where the intervals touch; close up to "
-            "%s\xc2\xa0%%; uneven up to %u\xc2\xa0%%; unfair beyond. Start income does not say who "
-            "wins: games between bots do.",
-            diag_decimal("%.4g", unfair / 4.0).text, diag_decimal("%.4g", unfair / 2.0).text,
-            unfair));
+            "%s\xc2\xa0%%; uneven up to %s\xc2\xa0%%; unfair beyond. In the mean of many maps a seat "
+            "is then 2.5, 5 and 7.5 points of wins off par. Only games say who wins.",
+            diag_decimal("%.4g", sim_fair_bound(0, limit)).text,
+            diag_decimal("%.4g", sim_fair_bound(1, limit)).text,
+            diag_decimal("%.4g", sim_fair_bound(2, limit)).text));
     report_say(r, REPORT_BRIEF, NULL, g_strdup("to see each seat: add --players N or --verbose"));
     for (unsigned i = 0; i < report->n_counts; i++)
         add_count(r, report, &report->counts[i]);
@@ -526,10 +527,12 @@ write_line(const struct map_check_report *report, GString *out)
     known = worst.verdict != FAIRNESS_UNKNOWN && !stuck;
     g_autofree char *spread =
         g_strconcat(known ? value_tenth(worst.spread).text : "", known ? " %" : "", NULL);
-    g_autofree char *income = g_strconcat("start income ", fairness_word(worst.verdict), NULL);
+    g_autofree char *income =
+        g_strconcat("start income ", fairness_word(worst.verdict),
+                    worst.verdict == FAIRNESS_IS_EVEN ? ", games not looked at" : "", NULL);
     g_autofree char *players = check_players_words(report, 0, report->n_counts - 1);
 
-    g_string_append_printf(out, "%-19s %7s  %-11s  %s\n",
+    g_string_append_printf(out, "%-38s %7s  %-11s  %s\n",
                            stuck                               ? "stuck"
                            : worst.verdict == FAIRNESS_UNKNOWN ? "no verdict"
                                                                : income,

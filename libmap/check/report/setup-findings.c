@@ -407,7 +407,8 @@ check_fairness(const struct setup_check *s)
         const struct check_count *count = &s->report->counts[i];
         struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
 
-        if (count->map == s->map && f.verdict == FAIRNESS_IS_UNFAIR && f.spread > most.spread) {
+        if (count->map == s->map && f.verdict == FAIRNESS_IS_UNFAIR &&
+            f.spread > MAX(most.spread, count->unfair)) {
             most = f;
             c.count = count;
         }

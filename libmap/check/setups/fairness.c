@@ -50,7 +50,7 @@ fairness_measure(const struct sim_tally *tally, unsigned players, struct fairnes
 }
 
 struct fairness
-fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair)
+fairness_of(const struct sim_tally *tally, unsigned players, unsigned limit)
 {
     struct fairness f;
     const struct sim_measure *high, *low;
@@ -62,11 +62,9 @@ fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair)
         f.spread = f.interval = 0;
         return f;
     }
-    f.verdict = fairness_interval(high).low <= fairness_interval(low).high ? FAIRNESS_IS_EVEN
-                : 4 * f.spread <= unfair                                   ? FAIRNESS_IS_EVEN
-                : 2 * f.spread <= unfair                                   ? FAIRNESS_IS_CLOSE
-                : f.spread <= unfair                                       ? FAIRNESS_IS_UNEVEN
-                                                                           : FAIRNESS_IS_UNFAIR;
+    f.verdict = fairness_interval(high).low <= fairness_interval(low).high
+                    ? FAIRNESS_IS_EVEN
+                    : FAIRNESS_IS_EVEN + sim_fair_grade(f.spread, limit);
     return f;
 }
 

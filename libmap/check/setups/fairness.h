@@ -10,15 +10,14 @@
 /* Fewer complete set-ups than this and there is no verdict. */
 #define FAIRNESS_LEAST_RUNS 100
 
-/* Default limit in percent (fair= of the scenario): by how much the poorest seat's mean start
- * income may be below the richest's. Above it the map is unfair; up to half of it the seats are
- * close, up to a quarter even. */
-#define FAIRNESS_UNFAIR 20
+/* Default limit in percent (fair= of the scenario): by how much the poorest seat's mean start income
+ * may be below the richest's. Of the maps above it nine in ten are unfair in games: S-UNFAIR. */
+#define FAIRNESS_LIMIT 11
 
 enum fairness_verdict {
     FAIRNESS_UNKNOWN,  /* too few complete set-ups, or one seat only */
-    FAIRNESS_IS_EVEN,  /* up to a quarter of the limit, or the 95 % intervals touch */
-    FAIRNESS_IS_CLOSE, /* up to a half */
+    FAIRNESS_IS_EVEN,  /* by sim_fair_grade(), or the 95 % intervals touch */
+    FAIRNESS_IS_CLOSE,
     FAIRNESS_IS_UNEVEN,
     FAIRNESS_IS_UNFAIR,
 };
@@ -38,7 +37,7 @@ struct interval fairness_income(const struct sim_measure *m);
 /* The spread of the seats' start incomes, for any number of set-ups; false for none. */
 bool fairness_measure(const struct sim_tally *tally, unsigned players, struct fairness *f);
 
-/* By the start incomes of the seats; unfair: the limit in percent (OPTION_FAIR_PERCENT). */
-struct fairness fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair);
+/* By the start incomes of the seats; limit in percent (OPTION_FAIR_PERCENT). */
+struct fairness fairness_of(const struct sim_tally *tally, unsigned players, unsigned limit);
 /* "even", ...; "" for UNKNOWN. */
 const char *fairness_word(enum fairness_verdict verdict);

@@ -45,8 +45,9 @@ test_verdicts(void **state)
         uint64_t runs, poorest;
         const char *word;
     } cases[] = {
-        {1000, 100, "even"},  {1000, 96, "even"},   {1000, 94, "close"}, {1000, 89, "uneven"},
-        {1000, 79, "unfair"}, {1000, 81, "uneven"}, {99, 50, ""},
+        {10000, 10000, "even"},  {10000, 9860, "even"},   {10000, 9850, "close"},
+        {10000, 9630, "close"},  {10000, 9620, "uneven"}, {10000, 9410, "uneven"},
+        {10000, 9400, "unfair"}, {99, 5000, ""},
     };
 
     (void)state;
@@ -55,16 +56,16 @@ test_verdicts(void **state)
         struct fairness f;
 
         sim_tally_init(&tally);
-        seat(&tally, 0, cases[i].runs, 98);
-        seat(&tally, 1, cases[i].runs, 100);
+        seat(&tally, 0, cases[i].runs, 9900);
+        seat(&tally, 1, cases[i].runs, 10000);
         seat(&tally, 2, cases[i].runs, cases[i].poorest);
-        f = fairness_of(&tally, 3, FAIRNESS_UNFAIR);
+        f = fairness_of(&tally, 3, FAIRNESS_LIMIT);
         assert_string_equal(fairness_word(f.verdict), cases[i].word);
         assert_int_equal(f.richest, 1);
-        if (cases[i].poorest < 98) {
+        if (cases[i].poorest < 9900) {
             assert_int_equal(f.poorest, 2);
             assert_true(*cases[i].word == '\0' ||
-                        fabs(f.spread - (double)(100 - cases[i].poorest)) < 1e-9);
+                        fabs(f.spread - (double)(10000 - cases[i].poorest) / 100) < 1e-9);
         }
     }
 }
@@ -79,18 +80,18 @@ test_chance_is_no_verdict(void **state)
     sim_tally_init(&tally);
     tally.seats[0].income = (struct sim_measure){.n = 100, .sum = 900, .squares = 50000};
     tally.seats[1].income = (struct sim_measure){.n = 100, .sum = 800, .squares = 50000};
-    assert_int_equal(fairness_of(&tally, 2, FAIRNESS_UNFAIR).verdict, FAIRNESS_IS_EVEN);
-    assert_int_equal(fairness_of(&tally, 1, FAIRNESS_UNFAIR).verdict, FAIRNESS_UNKNOWN);
+    assert_int_equal(fairness_of(&tally, 2, FAIRNESS_LIMIT).verdict, FAIRNESS_IS_EVEN);
+    assert_int_equal(fairness_of(&tally, 1, FAIRNESS_LIMIT).verdict, FAIRNESS_UNKNOWN);
 }
 
-/* What is unfair at 20 percent is not where a scenario allows 60. */
+/* What is unfair by a limit of 46 percent is not by one of 74. */
 static void
 test_the_scenario_sets_the_limit(void **state)
 {
     static const struct {
         unsigned unfair;
         const char *word;
-    } cases[] = {{20, "unfair"}, {30, "uneven"}, {60, "close"}, {100, "even"}};
+    } cases[] = {{46, "unfair"}, {47, "uneven"}, {74, "close"}, {100, "close"}};
     struct sim_tally tally;
 
     (void)state;
