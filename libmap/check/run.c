@@ -159,10 +159,10 @@ retract_answered(const struct run *run, struct map_sink *sink)
     }
 }
 
-/* Whether `roll --fair` finds an even filling where the seats are not even in the mean: it is done
- * here if single fillings look even, so that nothing is advised that fails. */
+/* Whether `roll --fair` finds a close filling where the seats are uneven in the mean: it is done
+ * here if single fillings look close, so that nothing is advised that fails. */
 static void
-find_even_filling(const struct run *run)
+find_close_filling(const struct run *run)
 {
     struct map_roll_options o = {.seed = MAP_CHECK_USUAL_SEED,
                                  .tries = MAP_CHECK_FAIR_TRIES,
@@ -174,8 +174,9 @@ find_even_filling(const struct run *run)
         const struct sim_tally *greedy = &count->tallies[SIM_GREEDY];
 
         if (fairness_of(greedy, count->players, count->unfair).verdict >= FAIRNESS_IS_UNEVEN &&
-            check_fillings_differ(&greedy->fillings) && greedy->fillings.grades[0])
-            o.fair = sim_fair_bound(0, count->unfair);
+            check_fillings_differ(&greedy->fillings) &&
+            greedy->fillings.grades[0] + greedy->fillings.grades[1])
+            o.fair = sim_fair_bound(1, count->unfair);
     }
     if (!(o.fair > 0))
         return;
@@ -245,7 +246,7 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
         prove_counts(&run);
     if (counted && !options->count_only) {
         retract_answered(&run, sink);
-        find_even_filling(&run);
+        find_close_filling(&run);
     }
     for (unsigned i = 0; i < run.report->n_counts; i++)
         ruleset_free(run.rulesets[i]);

@@ -90,8 +90,9 @@ add_verdict(struct report *r, const struct map_check_report *report,
 {
     static const char *const styles[] = {"is-unknown", "is-even", "is-close", "is-uneven",
                                          "is-unfair"};
-    static const char *const words[] = {"no verdict", "start income even, games not looked at", "start income close",
-                                        "start income uneven", "start income unfair"};
+    static const char *const words[] = {"no verdict", "start income even, games not looked at",
+                                        "start income close", "start income uneven",
+                                        "start income unfair"};
     const struct fairness f =
         fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     g_autofree char *why = check_why_no_verdict(report, count);
@@ -503,7 +504,7 @@ make_report(const struct map_check_report *report, unsigned forms,
     report_about(r, 0);
     report_say(r, REPORT_TERMINAL, NULL, describe_runs(report));
     if (fair)
-        report_command(r, READ, "a filling on which the seats are even:", fair);
+        report_command(r, READ, "a filling on which the seats are close:", fair);
     report_command(r, READ, "see who wins:", g_strdup_printf("cartwright playtest %s", file));
     return r;
 }
