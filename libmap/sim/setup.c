@@ -6,7 +6,6 @@
 #include "bots/setup-policies.h"
 #include "rules/constraint.h"
 #include "rules/family.h"
-#include "sim/tally.h"
 
 #include <math.h>
 #include <string.h>
@@ -128,10 +127,15 @@ sim_setup_play(const struct map_ruleset *rs, struct rng *rng, enum sim_policy po
     return setup;
 }
 
+/* Of a seat's set-ups. */
+struct incomes {
+    uint64_t n, sum, squares;
+};
+
 /* Least and most are those of few set-ups, so chance alone sets them apart: between seats that are
  * even by about twice the deviation of a mean. Its variance is subtracted. */
 static double
-spread_beyond_chance(const struct sim_measure *seats, unsigned n)
+spread_beyond_chance(const struct incomes *seats, unsigned n)
 {
     double least = INFINITY, most = 0, variance = 0;
 
@@ -151,7 +155,7 @@ unsigned
 sim_filling_spread(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
                    unsigned n, struct map_position *room)
 {
-    struct sim_measure seats[MAP_MAX_SEATS] = {{0}};
+    struct incomes seats[MAP_MAX_SEATS] = {{0}};
 
     for (unsigned i = 0; i < n; i++) {
         struct rng rng = rng_stream(seed, i);
@@ -163,8 +167,11 @@ sim_filling_spread(const struct map_ruleset *rs, const struct map_position *p, u
         if (setup.outcome != SIM_COMPLETE)
             continue;
         outlook_start_incomes(rs, room, incomes);
-        for (unsigned s = 0; s < rs->players; s++)
-            sim_measure_add(&seats[s], incomes[s]);
+        for (unsigned s = 0; s < rs->players; s++) {
+            seats[s].n++;
+            seats[s].sum += incomes[s];
+            seats[s].squares += (uint64_t)incomes[s] * incomes[s];
+        }
     }
     return seats[0].n ? (unsigned)(10000 * spread_beyond_chance(seats, rs->players))
                       : SIM_NO_SPREAD;

@@ -60,8 +60,8 @@ note_first(uint64_t *first, uint64_t index)
         *first = index;
 }
 
-void
-sim_measure_add(struct sim_measure *m, uint64_t value)
+static void
+measure_value(struct sim_measure *m, uint64_t value)
 {
     m->n++;
     m->sum += value;
@@ -140,8 +140,8 @@ count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const str
             harbor |=
                 rs->harbors[k].at[0] == own->places[i] || rs->harbors[k].at[1] == own->places[i];
     }
-    sim_measure_add(&tally->pips, pips);
-    sim_measure_add(&tally->resources, (unsigned)__builtin_popcount(resources));
+    measure_value(&tally->pips, pips);
+    measure_value(&tally->resources, (unsigned)__builtin_popcount(resources));
     tally->with_harbor += harbor;
     tally->by_pips[pips < SIM_PIPS ? pips : SIM_PIPS - 1]++;
     tally->by_resources[__builtin_popcount(resources)]++;
@@ -187,7 +187,7 @@ count_after(struct sim_tally *tally, const struct map_ruleset *rs, const struct 
     tally->sevens += after->seven;
     for (unsigned s = 0; s < rs->players; s++) {
         if (rs->on[FAMILY_BAGGAGE_TRAINS])
-            sim_measure_add(&tally->seats[s].trades, after->trades[s]);
+            measure_value(&tally->seats[s].trades, after->trades[s]);
     }
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (after->lacks >> r & 1u) {
@@ -233,11 +233,11 @@ sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struc
     }
     if (setup.outcome != SIM_COMPLETE)
         return;
-    sim_measure_add(&tally->open, bitset_count(position_open(rs, p), rs->words_at));
+    measure_value(&tally->open, bitset_count(position_open(rs, p), rs->words_at));
     outlook_start_incomes(rs, p, incomes);
     for (unsigned s = 0; s < rs->players; s++) {
         count_seat(&tally->seats[s], rs, p, s);
-        sim_measure_add(&tally->seats[s].income, incomes[s]);
+        measure_value(&tally->seats[s].income, incomes[s]);
     }
     count_poorest(tally, incomes, rs->players, index);
     if (after)
@@ -253,7 +253,7 @@ sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned seats, u
         struct sim_seat_tally *seat = &tally->seats[s];
 
         if (pips[s] != SIM_NO_HOME)
-            sim_measure_add(&seat->home, pips[s]);
+            measure_value(&seat->home, pips[s]);
         if (!(poorest >> s & 1u))
             continue;
         seat->home_poorest++;

@@ -95,7 +95,6 @@ void sim_tally_init(struct sim_tally *tally);
 /* Adds the counts of `part` to `total`. */
 void sim_tally_merge(struct sim_tally *total, const struct sim_tally *part);
 
-void sim_measure_add(struct sim_measure *m, uint64_t value);
 /* Counts one complete set-up in p; after may be NULL. */
 void sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs,
                    const struct map_position *p, struct sim_setup setup, uint64_t index,
