@@ -93,7 +93,7 @@ static const struct {
     {"bridge_from_boat", "yes"},
     {"discovery_reward", "gold"},
     {"vp_target", "10"},
-    {"fair_percent", "20"},
+    {"fair_percent", "11"},
     {"even_wins", "25"},
     {"unfair_wins", "75"},
     {"large_board", "0"},
