@@ -215,8 +215,8 @@ outlook_start_incomes(const struct map_ruleset *rs, const struct map_position *p
     for (unsigned i = 0; i < rs->players; i++) {
         const struct position_seat *own = position_seat(rs, p, i);
         struct outlook_income income = add_up_start(rs, p, own);
-        float speed = outlook_speed(&s, &income, own->rates, NULL) +
-                      (hands[i] - least) / START_HAND_ROUNDS;
+        float speed =
+            outlook_speed(&s, &income, own->rates, NULL) + (hands[i] - least) / START_HAND_ROUNDS;
 
         incomes[i] = (uint32_t)(speed * (float)OUTLOOK_START_UNIT + 0.5f);
     }

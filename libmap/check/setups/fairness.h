@@ -15,8 +15,8 @@
 #define FAIRNESS_LIMIT 11
 
 enum fairness_verdict {
-    FAIRNESS_UNKNOWN,  /* too few complete set-ups, or one seat only */
-    FAIRNESS_IS_EVEN,  /* by sim_fair_grade(), or the 95 % intervals touch */
+    FAIRNESS_UNKNOWN, /* too few complete set-ups, or one seat only */
+    FAIRNESS_IS_EVEN, /* by sim_fair_grade(), or the 95 % intervals touch */
     FAIRNESS_IS_CLOSE,
     FAIRNESS_IS_UNEVEN,
     FAIRNESS_IS_UNFAIR,
