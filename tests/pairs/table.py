@@ -141,16 +141,15 @@ VERBS = {
         [[''], ['--against=examples/first-island.xml'],
          ['--option=city_points=3', '--option=bank_rate=3 --option=unfair_wins=90', '--without=rivers']],
         [['', '--fillings=0'], ['--fillings=1']],
-        [[''], ['--pays']],
         [[''], ['--csv={d}/games.csv']],
         [[''], ['--save={d}/games']],
         [[''], ['--report={d}/page.html']],
         [['', '--jobs=1'], ['--jobs=3']],
     ] + FINDINGS),
     # refused beside another version
-    'playtest --why': (['--why'], COMMON + [
+    'playtest --pays': (['--pays'], COMMON + [
         [['--games=3', '--games=1']], SEEDS, [[''], ['--players={least}'], ['--players={most}']],
-        [['', '--fillings=0'], ['--fillings=1']], [[''], ['--pays']], [['', '--jobs=1'], ['--jobs=3']],
+        [['', '--fillings=0'], ['--fillings=1']], [[''], ['--why']], [['', '--jobs=1'], ['--jobs=3']],
         [[''], ['--report={d}/page.html']],
     ] + FINDINGS),
     'playtest --shard': (['-o', '{d}/part'], COMMON + [
@@ -237,6 +236,7 @@ REFUSED = [
     'roll {x} -o {d}/fixed.xml --fair=rounds',
     'playtest {x} --shard=1/2 -o {d}/part',
     'playtest {x} --why --games=9 --option=city_points=3',
+    'playtest {x} --pays --games=9 --option=city_points=3',
     'playtest {x} --shard=1/2 -o {d}/part --games=9 --report={d}/page.html',
     'playtest {x} --shard=1/2 -o {d}/part --games=9 --against=-',
     'play {x} --option=nothing=1',
