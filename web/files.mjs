@@ -45,7 +45,7 @@ export function setUpFiles() {
 
 /** What the page begins with: the map of a link, what was kept, or the first example. */
 export async function openFiles() {
-  // so many letters cannot unpack to more than a page can hold
+  // no more letters than can unpack to what a page holds
   const link = /^#map=([\w-]{1,40000})$/.exec(location.hash)?.[1];
   history.replaceState(null, '', location.pathname + location.search);
   try {

@@ -72,7 +72,7 @@ export function picture(svg, attrs) {
   const src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   return h('img', { src, onload: () => URL.revokeObjectURL(src), ...attrs });
 }
-/** Calls it when it was not asked for so many milliseconds. */
+/** Calls it when it was not asked for that long, in milliseconds. */
 export function later(ms, call) {
   let timer;
   return () => {

@@ -13,8 +13,8 @@
 
 /* The proof looks at the whole board, so it is asked now and then: a few idle turns cost less. */
 #define DEADLOCK_EVERY 16u /* turns */
+#define FROZEN_ROUNDS 6u   /* after three of them bots try what they can */
 /* Four greedy bots need 45 to 78 turns on the examples, so the cap is seven times that or more. */
-#define FROZEN_ROUNDS 6u  /* after three of them bots try what they can */
 #define TURNS_A_POINT 12u /* of a player */
 #define TURNS_BESIDES 20u
 #define MOVES_A_TURN 200u /* on average, and more than any bot needs */

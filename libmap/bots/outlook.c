@@ -20,8 +20,8 @@
 #define TO_SPEND 0.7f     /* share of the coins: they are wanted for tolls and tribute as well */
 #define MOST_CARDS 8      /* that count as a hoard, which is not worth more */
 #define MOST_COINS 20
-/* over which what a seat begins with counts: by shares of games (bench/explained), a card at the start
- * says a quarter of what it would over the 16 rounds that a set-up is judged by */
+/* Over which what a seat begins with counts. By a regression of shares of games on 196 maps a card
+ * at the start says a quarter of what it would over the 16 rounds that a set-up is judged by. */
 #define START_HAND_ROUNDS 64.0f
 
 static void

@@ -54,7 +54,7 @@ void bot_table_begin(struct bot_table *table, uint64_t seed, uint64_t game,
 map_move bot_table_next(struct bot_table *table, const struct map_position *p);
 /* It was done, and p is what came of it. */
 void bot_table_note(struct bot_table *table, const struct map_position *p, map_move move);
-/* For so many rounds nobody has done or got anything, and for once it is not the dice: the bank
+/* For that number of rounds nobody has done or got anything, and for once it is not the dice: the bank
  * lacks a resource. */
 bool bot_table_rests(const struct bot_table *table, const struct map_position *p, unsigned rounds);
 

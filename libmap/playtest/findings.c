@@ -5,10 +5,13 @@
 #include "diag/message-text.h"
 #include "diag/sink.h"
 #include "playtest/words.h"
+#include "rules/ruleset.h"
 
 #include <math.h>
 
 #define MOST_UNFINISHED 5 /* percent of the games */
+#define USUAL_LIMIT 7     /* cards, as where the robber is on */
+#define TRIED 100         /* games that a help is tried in */
 
 static struct map_span
 find_place(const struct map_playtest *playtest, const struct playtest_count *count)
@@ -69,6 +72,36 @@ find_far_seat(const struct map_playtest *playtest, const struct playtest_count *
     name_subject(f, count->players, seat);
 }
 
+/* Whether games go on once hands have a limit (BASE-35): they are played. */
+static bool
+limit_thaws(const struct map_playtest *playtest, unsigned players)
+{
+    struct map_scenario limited = *playtest->scenario;
+    const struct games_chunk chunk = {playtest->options.seed, 0, TRIED, GAMES_OWN_FILLING};
+    struct map_sink *sink = map_diag_sink_new();
+    unsigned frozen = 0;
+
+    limited.options.value[OPTION_SEVEN_LIMIT] = USUAL_LIMIT;
+
+    struct map_ruleset *rs = ruleset_compile(&limited, players, sink);
+
+    if (rs) {
+        struct games *games = games_new(rs, playtest->options.threads);
+        struct game_row rows[TRIED];
+        struct tally tally;
+
+        tally_init(&tally, rs);
+        games_play(games, &chunk, &tally, rows);
+        for (unsigned i = 0; i < TRIED; i++)
+            frozen += rows[i].end == MATCH_FROZEN;
+        tally_release(&tally);
+        games_free(games);
+    }
+    map_diag_sink_free(sink);
+    ruleset_free(rs);
+    return rs && 100 * frozen <= MOST_UNFINISHED * TRIED;
+}
+
 /* A resource that the bank lacks in a quarter of the frozen games or more. */
 static void
 find_frozen(const struct map_playtest *playtest, const struct playtest_count *count, uint64_t begun,
@@ -80,11 +113,17 @@ find_frozen(const struct map_playtest *playtest, const struct playtest_count *co
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (4 * tally_at(&count->tally, TALLY_FROZEN)[r] >= frozen)
             g_string_append_printf(lacking, "%s%s", lacking->len ? ", " : "", resource_word(r));
-    name_subject(diag_report(sink, DIAG_G_FROZEN, playtest->scenario->root_span,
-                             number_text(count->players).text,
-                             value_share(frozen, (double)begun).text, diag_grouped(begun).text,
-                             lacking->str, NULL),
-                 count->players, "frozen");
+
+    struct finding *f = diag_report(
+        sink, DIAG_G_FROZEN, playtest->scenario->root_span, number_text(count->players).text,
+        value_share(frozen, (double)begun).text, diag_grouped(begun).text, lacking->str, NULL);
+
+    name_subject(f, count->players, "frozen");
+    if (!count->rs->discards && limit_thaws(playtest, count->players))
+        finding_set_help(f,
+                         "let hands have a limit: with <base seven-limit=\"%d\"/> at most %d of "
+                         "%d games freeze; or set a larger bank=",
+                         USUAL_LIMIT, MOST_UNFINISHED, TRIED);
 }
 
 static void

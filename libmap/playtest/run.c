@@ -18,7 +18,7 @@
 
 #define CHUNK 250 /* games between two calls of the progress function */
 
-/* Where a seat is more than unfair by so many points, few games show it. Which map has them is said
+/* Where a seat is more than unfair by these points, few games show it. Which map has them is said
  * by a chunk that is not counted: games that end a run would make the seat look farther out. */
 #define FAR_OUT 7.0
 #define FAR_OUT_GAMES 1000

@@ -410,11 +410,12 @@ add_fairness(struct report *r, const struct map_check_report *report)
             "20.\nUniform fillings: every deal is equally likely, as when people shuffle until the "
             "layout is legal.\nThe verdict compares the seats with the highest and the lowest mean "
             "start income: even up to %s\xc2\xa0%%, or where the intervals touch; close up to "
-            "%s\xc2\xa0%%; uneven up to %s\xc2\xa0%%; unfair beyond. In the mean of many maps a seat "
-            "is then 2.5, 5 and 7.5 points of wins off par. Only games say who wins.",
+            "%s\xc2\xa0%%; uneven up to %s\xc2\xa0%%; unfair beyond. By the usual "
+            "limit, %u\xc2\xa0%%, a seat is then 2.5, 5 and 7.5 points of wins off par in the mean of "
+            "many maps. Only games say who wins.",
             diag_decimal("%.4g", sim_fair_bound(0, limit)).text,
             diag_decimal("%.4g", sim_fair_bound(1, limit)).text,
-            diag_decimal("%.4g", sim_fair_bound(2, limit)).text));
+            diag_decimal("%.4g", sim_fair_bound(2, limit)).text, FAIRNESS_LIMIT));
     report_say(r, REPORT_BRIEF, NULL, g_strdup("to see each seat: add --players N or --verbose"));
     for (unsigned i = 0; i < report->n_counts; i++)
         add_count(r, report, &report->counts[i]);

@@ -15,7 +15,7 @@ enum { SERIES = 2000, RUNS = 200, GAMES = 8000, SEATS = 4 };
 
 static const struct win_limits USUAL = {2.5, 7.5};
 
-/* A run of GAMES that seat 0 wins more often than its share by so many points, the others alike. */
+/* A run of GAMES that seat 0 wins more often than its share by these points, the others alike. */
 static struct win_verdict
 judge_run(struct rng *rng, unsigned players, unsigned points)
 {
