@@ -69,18 +69,23 @@ add_settings(struct report *r, const struct map_check_report *report)
     report_field(r, "runs", report_count(report->runs));
 }
 
+/* By enum fairness_verdict. Even starts are not fair games yet, so that word never stands alone. */
+static const char *const verdict_names[] = {"no verdict", "start income even, games not looked at",
+                                            "start income close", "start income uneven",
+                                            "start income unfair"};
+
 static char *
 describe_verdict(const struct check_count *count, const struct fairness *f)
 {
     const struct number_text spread = value_tenth(f->spread);
     g_autofree char *seats =
         f->verdict == FAIRNESS_IS_EVEN
-            ? g_strdup_printf("the seats lie within %s %%, games not looked at", spread.text)
+            ? g_strdup_printf("the seats lie within %s %%", spread.text)
             : g_strdup_printf("%s's is %s %% below %s's", check_seat_word(count, f->poorest),
                               spread.text, check_seat_word(count, f->richest));
 
     return g_strdup_printf(
-        "start income %s: %s; %s sites left", fairness_word(f->verdict), seats,
+        "%s: %s; %s sites left", verdict_names[f->verdict], seats,
         value_tenth(fairness_interval(&count->tallies[SIM_GREEDY].open).mean).text);
 }
 
@@ -90,16 +95,13 @@ add_verdict(struct report *r, const struct map_check_report *report,
 {
     static const char *const styles[] = {"is-unknown", "is-even", "is-close", "is-uneven",
                                          "is-unfair"};
-    static const char *const words[] = {"no verdict", "start income even, games not looked at",
-                                        "start income close", "start income uneven",
-                                        "start income unfair"};
     const struct fairness f =
         fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     g_autofree char *why = check_why_no_verdict(report, count);
     bool known = f.verdict != FAIRNESS_UNKNOWN;
 
     report_about(r, count->players);
-    report_verdict(r, styles[f.verdict], words[f.verdict],
+    report_verdict(r, styles[f.verdict], verdict_names[f.verdict],
                    known ? describe_verdict(count, &f) : g_strdup_printf("no verdict: %s", why),
                    NULL);
     report_field(r, "map", report_words(count->map->id));
@@ -529,16 +531,11 @@ write_line(const struct map_check_report *report, GString *out)
     known = worst.verdict != FAIRNESS_UNKNOWN && !stuck;
     g_autofree char *spread =
         g_strconcat(known ? value_tenth(worst.spread).text : "", known ? " %" : "", NULL);
-    g_autofree char *income =
-        g_strconcat("start income ", fairness_word(worst.verdict),
-                    worst.verdict == FAIRNESS_IS_EVEN ? ", games not looked at" : "", NULL);
     g_autofree char *players = check_players_words(report, 0, report->n_counts - 1);
 
     g_string_append_printf(out, "%-38s %7s  %-11s  %s\n",
-                           stuck                               ? "stuck"
-                           : worst.verdict == FAIRNESS_UNKNOWN ? "no verdict"
-                                                               : income,
-                           spread, players, report->file);
+                           stuck ? "stuck" : verdict_names[worst.verdict], spread, players,
+                           report->file);
 }
 
 void
