@@ -552,12 +552,14 @@ add_advice(struct report *r, const struct map_playtest *playtest)
     g_autofree char *open =
         undecided == 1 && !far ? g_strdup_printf(" --players %u", one) : g_strdup(asked);
 
-    if (playtest->counts[0].pays->n && !playtest->options.pays)
-        report_command(r, REPORT_TERMINAL, "see what pays:",
-                       g_strdup_printf("cartwright playtest %s%s --pays", file, asked));
-    if (far || leans)
-        report_command(r, REPORT_TERMINAL,
-                       "see why:", g_strdup_printf("cartwright playtest %s%s --why", file, asked));
+    /* one line for both: a second one costs some screens their table */
+    bool pays = playtest->counts[0].pays->n && !playtest->options.pays;
+    bool why = (far || leans) && !playtest->options.why;
+
+    if (pays || why)
+        report_command(r, REPORT_TERMINAL, why ? "see why:" : "see what pays:",
+                       g_strdup_printf("cartwright playtest %s%s%s%s", file, asked,
+                                       why ? " --why" : "", pays ? " --pays" : ""));
     if (unfair_maps)
         report_command(r, REPORT_TERMINAL, "fairer map:",
                        g_strdup_printf("cartwright roll %s -o fair.xml --fair%s", file, asked));
