@@ -59,7 +59,7 @@ code_of_fault(const struct line *line, enum notation_fault fault, unsigned index
                                            [NOTATION_SEAT] = DIAG_G_SEAT,
                                            [NOTATION_OFF] = DIAG_G_OFF};
 
-    return index >= line->n ? DIAG_G_SHORT : codes[fault];
+    return index >= line->n ? DIAG_G_MISSING : codes[fault];
 }
 
 static void

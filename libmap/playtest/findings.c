@@ -13,6 +13,25 @@
 #define USUAL_LIMIT 7     /* cards, as where the robber is on */
 #define TRIED 100         /* games that a help is tried in */
 
+/* Turns: two thirds of the shortest median of the examples and community maps, 33, and one and a half
+ * of the longest, 52; with boats, islands or a robber of 48 and 68. */
+#define USUAL_LEAST 22
+#define USUAL_MOST 78
+#define SLOW_LEAST 32
+#define SLOW_MOST 102
+
+struct length_limits
+playtest_rounds(const struct options *o, unsigned players)
+{
+    const int32_t own = o->value[OPTION_ROUNDS];
+    const bool slow = o->on[FAMILY_BOATS] || o->on[FAMILY_ISLANDS] || o->on[FAMILY_ROBBER];
+
+    if (own > 0)
+        return (struct length_limits){(unsigned)own / OPTION_ENDS, (unsigned)own % OPTION_ENDS};
+    return (struct length_limits){((slow ? SLOW_LEAST : USUAL_LEAST) + players - 1) / players,
+                                  (slow ? SLOW_MOST : USUAL_MOST) / players};
+}
+
 static struct map_span
 find_place(const struct map_playtest *playtest, const struct playtest_count *count)
 {
@@ -147,6 +166,59 @@ find_unfinished(const struct map_playtest *playtest, const struct playtest_count
                  count->players, "unfinished");
 }
 
+static uint64_t
+sum_rounds(const uint64_t *rounds, unsigned from, unsigned to)
+{
+    uint64_t sum = 0;
+
+    for (unsigned r = from; r < to; r++)
+        sum += rounds[r];
+    return sum;
+}
+
+/* Of those that somebody wins, as bots give up the others. */
+static void
+find_length(const struct map_playtest *playtest, const struct playtest_count *count,
+            struct map_sink *sink)
+{
+    const struct options *options = &playtest->scenario->options;
+    const struct map_span span = options->option_span[OPTION_ROUNDS];
+    const struct length_limits limits = playtest_rounds(options, count->players);
+    const uint64_t *rounds = tally_at(&count->tally, TALLY_ROUNDS), won = count->verdict.won;
+    const uint64_t shorter = sum_rounds(rounds, 0, MIN(limits.least, count->tally.rounds));
+    const uint64_t longer = sum_rounds(rounds, limits.most + 1, count->tally.rounds);
+    const bool is_long = longer > shorter;
+    const uint64_t n = is_long ? longer : shorter;
+
+    if (won < WINS_LEAST_GAMES || interval_of_share(n, won).low <= 50)
+        return;
+    name_subject(diag_report(sink, is_long ? DIAG_G_LONG : DIAG_G_SHORT,
+                             map_span_is_set(span) ? span : playtest->scenario->root_span,
+                             number_text(count->players).text, value_share(n, (double)won).text,
+                             diag_grouped(won).text,
+                             number_text(is_long ? limits.most : limits.least).text, NULL),
+                 count->players, "rounds");
+}
+
+static void
+find_locked(const struct map_playtest *playtest, const struct playtest_count *count,
+            struct map_sink *sink)
+{
+    uint64_t begun = count->games - words_stuck(count);
+
+    for (unsigned s = 0; s < count->players && begun; s++) {
+        uint64_t locked = tally_at(&count->tally, TALLY_LOCKED)[s];
+        const char *seat = playtest_seat_word(playtest, s);
+
+        if (interval_of_share(locked, begun).low > 100 / 3.0)
+            name_subject(diag_report(sink, DIAG_G_LOCKED, find_place(playtest, count),
+                                     number_text(count->players).text, seat,
+                                     value_share(locked, (double)begun).text,
+                                     diag_grouped(begun).text, NULL),
+                         count->players, seat);
+    }
+}
+
 static void
 find_stuck(const struct map_playtest *playtest, const struct playtest_count *count,
            struct map_sink *sink)
@@ -189,6 +261,8 @@ playtest_find(const struct map_playtest *playtest, struct map_sink *sink)
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         find_far_seat(playtest, &playtest->counts[i], sink);
         find_unfinished(playtest, &playtest->counts[i], sink);
+        find_length(playtest, &playtest->counts[i], sink);
+        find_locked(playtest, &playtest->counts[i], sink);
         find_stuck(playtest, &playtest->counts[i], sink);
         pays_find(playtest, &playtest->counts[i], sink);
     }

@@ -78,6 +78,8 @@ add_verdict(struct report *r, const struct map_playtest *playtest,
     const struct win_verdict *v = &count->verdict;
     const struct tally *t = &count->tally;
     const uint64_t *rounds = tally_at(t, TALLY_ROUNDS);
+    const struct length_limits limits =
+        playtest_rounds(&playtest->scenario->options, count->players);
 
     report_about(r, count->players);
     report_verdict(r, choose_style(v->word),
@@ -97,6 +99,8 @@ add_verdict(struct report *r, const struct map_playtest *playtest,
     report_field(r, "verdict", report_words(win_verdict_word(v->word)));
     report_field(r, "farthest", report_words(playtest_seat_word(playtest, v->seat)));
     report_field(r, "rounds", report_quantiles(rounds, t->rounds));
+    report_field(r, "leastRounds", report_count(limits.least));
+    report_field(r, "mostRounds", report_count(limits.most));
 }
 
 /* The boards of the map, one each. */

@@ -111,6 +111,11 @@ void playtest_add_heat(struct report *report, const struct map_playtest *playtes
 /* Whether an earlier player count has the map of that one. */
 bool playtest_board_is_known(const struct map_playtest *playtest, unsigned i);
 
+/* Rounds that half of the games should take: those of the file, or usual with its families. */
+struct length_limits {
+    unsigned least, most;
+} playtest_rounds(const struct options *options, unsigned players);
+
 /* Reports what the games show of the scenario (G- codes), and marks the warnings that the file
  * accepts. */
 struct map_sink;

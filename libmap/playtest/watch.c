@@ -7,16 +7,20 @@
 
 #include <string.h>
 
+#define LOCKED_ROUNDS 5
+
 /* The game that is played. */
 struct watch {
     const struct map_ruleset *rs;
     uint64_t hands[MAP_MAX_SEATS]; /* before a roll */
     uint16_t gold[MAP_MAX_SEATS];
-    uint8_t chits;      /* of the mover, before a building */
-    uint32_t delivered; /* by the seat whose turn it is */
-    unsigned turn;      /* of the last move */
-    unsigned lead_turn; /* in which the lead changed last */
-    uint8_t leader;     /* or RULES_NOBODY */
+    uint8_t locked;              /* seats, as bits, that had LOCKED_ROUNDS without a gain */
+    unsigned dry[MAP_MAX_SEATS]; /* rolls since the last gain */
+    uint8_t chits;               /* of the mover, before a building */
+    uint32_t delivered;          /* by the seat whose turn it is */
+    unsigned turn;               /* of the last move */
+    unsigned lead_turn;          /* in which the lead changed last */
+    uint8_t leader;              /* or RULES_NOBODY */
     uint16_t uses[MAP_MAX_SEATS][PLAYTEST_USES];
     uint16_t trades[MAP_MAX_SEATS][RULES_MAX_TRADES];
     struct tally *tally;
@@ -141,6 +145,10 @@ count_roll(struct watch *w, const struct map_position *p)
         for (unsigned r = 0; r < RESOURCE_COUNT; r++)
             gained |= seat->hand[r] > (w->hands[s] >> 8 * r & 0xff);
         tally_at(w->tally, TALLY_EMPTY)[s] += !gained;
+        /* with the next roll: who may choose what gold brings has it by then */
+        if (w->dry[s] >= LOCKED_ROUNDS * w->rs->players)
+            w->locked |= (uint8_t)(1u << s);
+        w->dry[s] = gained ? 0 : w->dry[s] + 1;
     }
 }
 
@@ -212,6 +220,8 @@ watch_after(void *context, const struct map_position *p, map_move move)
         return;
     if (use < PLAYTEST_USES)
         w->uses[move.seat][use]++;
+    if (use == USE_GOLD_CHOICE)
+        w->dry[move.seat] = 0;
     if (move.kind == MOVE_STEP)
         tally_at(w->tally, TALLY_STEPS)[move.at]++;
     if (move.kind == MOVE_BUILD && position_seat(w->rs, p, move.seat)->chits > w->chits)
@@ -358,6 +368,8 @@ begin_watch(struct watch *w, struct tally *tally)
     w->turn = w->lead_turn = 0;
     w->leader = RULES_NOBODY;
     w->leaders[0] = RULES_NOBODY;
+    w->locked = 0;
+    memset(w->dry, 0, sizeof w->dry);
     memset(w->uses, 0, sizeof w->uses);
     if (w->rs->n_trades)
         memset(w->trades, 0, sizeof w->trades);
@@ -390,6 +402,8 @@ watch_play(struct watch *w, struct match *match, const struct match_game *game,
     count_uses(w, p->winner);
     for (unsigned r = 0; result.end == MATCH_FROZEN && r < RESOURCE_COUNT; r++)
         tally_at(tally, TALLY_FROZEN)[r] += !p->bank[r];
+    for (unsigned s = 0; s < w->rs->players; s++)
+        tally_at(tally, TALLY_LOCKED)[s] += w->locked >> s & 1;
     if (result.end == MATCH_WON)
         count_win(w, p, &row);
     return row;

@@ -63,7 +63,7 @@ explain_option(enum option option, GString *out)
     char buf[OPTION_TEXT_SIZE];
 
     g_string_append_printf(out, "%s: %s\n\nValues: %s.", o->name, o->help, allowed);
-    if (o->type == OPTION_NUMBER && o->value < o->minimum)
+    if (o->value < o->minimum)
         g_string_append(out, " Without it, nothing is set.\n");
     else
         g_string_append_printf(out, " Without it: %s%s.\n",
@@ -123,7 +123,7 @@ explain_rule_options(const struct diag_rule *rule, GString *out)
         if (!diag_rule_cites(o->rules, rule->id) && !diag_rule_cites(o->amb, rule->id))
             continue;
         g_autofree char *allowed = option_allowed(i);
-        bool set = o->type != OPTION_NUMBER || o->value >= o->minimum;
+        bool set = o->value >= o->minimum;
 
         g_string_append_printf(out,
                                "%sThe option %s changes it: %s= of <%s>, %s (%s without it).\n",

@@ -105,6 +105,22 @@ read_list(const struct option_entry *e, const char *text, int32_t *value)
     return false;
 }
 
+static bool
+read_range(const struct option_entry *e, const char *text, int32_t *value)
+{
+    g_auto(GStrv) ends = g_strsplit(text, "-", -1);
+    uint64_t n[2];
+
+    if (g_strv_length(ends) != 2)
+        return false;
+    for (unsigned i = 0; i < 2; i++)
+        if (*ends[i] == '0' ||
+            !map_base_number(ends[i], (uint64_t)e->minimum, (uint64_t)e->maximum, &n[i]))
+            return false;
+    *value = (int32_t)(OPTION_ENDS * n[0] + n[1]);
+    return n[0] <= n[1];
+}
+
 unsigned
 option_list_at(int32_t value, unsigned i)
 {
@@ -143,6 +159,8 @@ option_value_text(enum option o, int32_t value, char *buf)
             *end++ = ' ';
         }
         end[end > buf ? -1 : 0] = '\0'; /* no digits behind the first: nothing */
+    } else if (e->type == OPTION_RANGE) {
+        g_snprintf(buf, OPTION_TEXT_SIZE, "%d-%d", value / OPTION_ENDS, value % OPTION_ENDS);
     } else if (word < 0) {
         g_snprintf(buf, OPTION_TEXT_SIZE, "%d", value);
     } else {
@@ -160,6 +178,8 @@ option_value_read(enum option o, const char *text, int32_t *value)
 
     if (e->type == OPTION_LIST)
         return read_list(e, text, value);
+    if (e->type == OPTION_RANGE)
+        return read_range(e, text, value);
     for (int i = 0; words[i]; i++)
         if (strcmp(words[i], text) == 0) {
             *value = e->type == OPTION_NUMBER ? e->maximum + 1 + i : i;
@@ -183,6 +203,8 @@ option_allowed(enum option o)
     if (e->type == OPTION_LIST)
         g_string_append_printf(s, "1 to %d numbers from %d to %d", OPTION_LIST_MOST, e->minimum,
                                e->maximum);
+    else if (e->type == OPTION_RANGE)
+        g_string_append_printf(s, "a range from %d to %d, such as 8-25", e->minimum, e->maximum);
     else if (e->type == OPTION_NUMBER)
         g_string_append_printf(s, "a number from %d to %d%s", e->minimum, e->maximum,
                                *words ? ", or " : "");

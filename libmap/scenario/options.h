@@ -24,9 +24,10 @@ enum option {
     OPTION_COUNT
 };
 
-/* OPTION_LIST: digits from `minimum` to `maximum`; the value is a decimal number with these behind
+/* OPTION_RANGE: OPTION_ENDS times the least number, and the most. OPTION_LIST: digits from `minimum` to `maximum`; the value is a decimal number with these behind
  * a 1. */
-enum option_type { OPTION_BOOL, OPTION_WORD, OPTION_NUMBER, OPTION_LIST };
+enum option_type { OPTION_BOOL, OPTION_WORD, OPTION_NUMBER, OPTION_LIST, OPTION_RANGE };
+#define OPTION_ENDS 100
 #define OPTION_LIST_MOST 8 /* numbers of a list */
 
 /* Default of vp_target with baggage trains (VICT-3). */

@@ -220,8 +220,8 @@ read_otherwise(struct options *options, struct rng *rng)
     for (unsigned o = 0; o < OPTION_COUNT; o++) {
         const struct option_entry *entry = option_entry(o);
 
-        if (entry->type != OPTION_NUMBER && o != OPTION_START_PHASE &&
-            o != OPTION_OFFICIAL_TRADE_CORNERS)
+        if (entry->type != OPTION_NUMBER && entry->type != OPTION_RANGE &&
+            o != OPTION_START_PHASE && o != OPTION_OFFICIAL_TRADE_CORNERS)
             options->value[o] =
                 entry->minimum +
                 (int32_t)rng_below(rng, (uint32_t)(entry->maximum - entry->minimum) + 1);

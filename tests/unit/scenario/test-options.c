@@ -17,10 +17,13 @@ test_every_value_reads_back(void **state)
     for (int o = 0; o < OPTION_COUNT; o++) {
         const struct option_entry *e = option_entry((enum option)o);
         int32_t last = e->type == OPTION_LIST                   ? 19
+                       : e->type == OPTION_RANGE                ? OPTION_ENDS + e->maximum
                        : e->type == OPTION_NUMBER && *e->values ? e->maximum + 1
                                                                 : e->maximum;
 
-        for (int32_t v = e->type == OPTION_LIST ? 10 : e->minimum; v <= last; v++) {
+        int32_t first = e->type == OPTION_LIST ? 10 : e->type == OPTION_RANGE ? 101 : e->minimum;
+
+        for (int32_t v = first; v <= last; v++) {
             char buf[OPTION_TEXT_SIZE];
             int32_t got = -1;
 
@@ -43,6 +46,10 @@ test_other_values_are_refused(void **state)
             assert_false(option_value_read((enum option)o, bad[i], &got));
     assert_false(option_value_read(OPTION_OPEN_SEA_MP, "10", &got));
     assert_false(option_value_read(OPTION_ISLAND_BONUS, "1 2 ", &got));
+    assert_false(option_value_read(OPTION_ROUNDS, "9-8", &got));
+    assert_false(option_value_read(OPTION_ROUNDS, "8-025", &got));
+    assert_false(option_value_read(OPTION_ROUNDS, "8", &got));
+    assert_false(option_value_read(OPTION_ROUNDS, "8-9-10", &got));
     assert_false(option_value_read(OPTION_ISLAND_BONUS, "1  2", &got));
     assert_false(option_value_read(OPTION_ISLAND_BONUS, "12", &got));
     assert_false(option_value_read(OPTION_ISLAND_BONUS, "1 2 3 4 5 6 7 8 9", &got));
