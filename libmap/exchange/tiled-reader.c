@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "board/place-name.h"
-#include "exchange/json-reader.h"
+#include "exchange/json-tree.h"
 
 #include <string.h>
 
@@ -12,7 +12,7 @@
 
 /* What a tile says: a terrain, a number, a harbor, or several of them. */
 struct tile {
-    const struct json_value *at;
+    const json_t *at;
     struct plain_cell cell; /* TERRAIN_NONE: no terrain */
     unsigned number;        /* 0: none */
     const char *gives, *side;
@@ -20,7 +20,7 @@ struct tile {
 
 struct reader {
     const struct foreign_text *t;
-    const struct json_value *root;
+    struct json_tree tree;
     struct plain_map *map;
     unsigned width, height;
     /* A table, not a search: with many layers and many tiles a search in each cell took minutes. */
@@ -28,56 +28,64 @@ struct reader {
 };
 
 static void
-report_tiled(const struct reader *r, const struct json_value *at, const char *what,
-             const char *help)
+report_tiled(const struct reader *r, const json_t *at, const char *what, const char *help)
 {
-    diag_report(r->t->sink, DIAG_I_TILED, (at ? at : r->root)->span, what, help, NULL);
+    diag_report(r->t->sink, DIAG_I_TILED, json_tree_place(&r->tree, at ? at : r->tree.root), what,
+                help, NULL);
+}
+
+static void
+report_tiled_value(const struct reader *r, const json_t *at, const char *value,
+                   const char *expected)
+{
+    diag_report(r->t->sink, DIAG_I_VALUE, json_tree_place(&r->tree, at), value, expected, NULL);
 }
 
 /* A property of a map or tile, or NULL. */
-static const struct json_value *
-find_property(const struct json_value *owner, const char *name)
+static const json_t *
+find_property(const json_t *owner, const char *name)
 {
-    const struct json_value *all = json_reader_list(owner, "properties"), *property;
+    const json_t *all = json_object_get(owner, "properties"), *property;
 
-    for (guint i = 0; (property = json_reader_item(all, i)); i++)
-        if (strcmp(json_reader_text(property, "name"), name) == 0)
+    for (guint i = 0; (property = json_array_get(all, i)); i++)
+        if (strcmp(json_tree_text(property, "name"), name) == 0)
             return property;
     return NULL;
 }
 
 /* Its value as text; a number too, "" where there is none. */
 static const char *
-find_word(const struct reader *r, const struct json_value *owner, const char *name, char **copy)
+find_word(const struct reader *r, const json_t *owner, const char *name, char **copy)
 {
-    const struct json_value *value = json_reader_member(find_property(owner, name), "value");
+    const json_t *property = find_property(owner, name);
+    const json_t *value = json_object_get(property, "value");
 
-    if (!value || value->kind != JSON_NUMBER)
-        return value && value->kind == JSON_STRING ? value->text : "";
-    return *copy = foreign_text_copy(r->t, value->span);
+    if (!json_is_number(value))
+        return json_tree_text(property, "value");
+    return *copy = foreign_text_copy(r->t, json_tree_place(&r->tree, value));
 }
 
 static bool
 check_tiled_form(const struct reader *r)
 {
-    const struct json_value *infinite = json_reader_member(r->root, "infinite");
+    const json_t *infinite = json_object_get(r->tree.root, "infinite");
 
-    if (!json_reader_list(r->root, "layers"))
+    if (!json_is_array(json_object_get(r->tree.root, "layers")))
         diag_report(r->t->sink, DIAG_I_FORM, (struct map_span){r->t->file, 0, 1},
                     strstr(r->t->text, "\"q\"") ? "JSON with hexes by axial coordinates (q, r)"
                                                 : "JSON of another program than Tiled",
                     NULL);
-    else if (strcmp(json_reader_text(r->root, "orientation"), "hexagonal") != 0)
-        report_tiled(r, json_reader_member(r->root, "orientation"),
+    else if (strcmp(json_tree_text(r->tree.root, "orientation"), "hexagonal") != 0)
+        report_tiled(r, json_object_get(r->tree.root, "orientation"),
                      "its orientation is not hexagonal",
                      "set the orientation to Hexagonal in the properties of the map");
-    else if (infinite && infinite->number > 0)
+    else if (json_is_true(infinite))
         report_tiled(r, infinite, "it is infinite",
                      "turn Infinite off in the properties of the map");
     else if (r->width == 0 || r->height == 0 || r->width > MAP_MAX_COLUMNS ||
              r->height > MAP_MAX_ROWS)
-        report_tiled(r, json_reader_member(r->root, "width"), "it is not 1 to 100 columns and rows",
-                     "resize the map");
+        report_tiled(r, json_object_get(r->tree.root, "width"),
+                     "it is not 1 to 100 columns and rows", "resize the map");
     else
         return true;
     return false;
@@ -85,27 +93,27 @@ check_tiled_form(const struct reader *r)
 
 /* The terrain is the tile's class, which Tiled writes as type or as class, by its version. */
 static struct tile *
-read_tile(const struct reader *r, const struct json_value *at)
+read_tile(const struct reader *r, const json_t *at)
 {
     g_autofree char *copy = NULL;
-    const struct json_value *harbor = find_property(at, "harbor");
-    const char *word = json_reader_text(at, "type");
+    const json_t *harbor = find_property(at, "harbor");
+    const char *word = json_tree_text(at, "type");
     struct tile *tile = g_new0(struct tile, 1);
 
     tile->at = at;
     tile->cell.terrain = TERRAIN_NONE;
-    grid_reader_hex(*word ? word : json_reader_text(at, "class"), &tile->cell);
+    grid_reader_hex(*word ? word : json_tree_text(at, "class"), &tile->cell);
     guint64 number = g_ascii_strtoull(find_word(r, at, "number", &copy), NULL, 10);
 
     tile->number = (unsigned)MIN(number, 99);
-    tile->gives = harbor ? json_reader_text(harbor, "value") : NULL;
-    tile->side = json_reader_text(find_property(at, "side"), "value");
+    tile->gives = harbor ? json_tree_text(harbor, "value") : NULL;
+    tile->side = json_tree_text(find_property(at, "side"), "value");
     return tile;
 }
 
 struct tile_set {
     unsigned first;
-    const struct json_value *at;
+    const json_t *at;
 };
 
 static gint
@@ -113,9 +121,7 @@ compare_sets(gconstpointer a, gconstpointer b)
 {
     const struct tile_set *one = a, *two = b;
 
-    if (one->first != two->first)
-        return one->first < two->first ? -1 : 1;
-    return one->at->span.offset < two->at->span.offset ? -1 : 1;
+    return one->first < two->first ? -1 : one->first > two->first;
 }
 
 /* Tiles of a set, up to the first number of the next one. Tiled numbers the tiles of all sets in
@@ -123,11 +129,11 @@ compare_sets(gconstpointer a, gconstpointer b)
 static void
 add_tiles(struct reader *r, const struct tile_set *set, unsigned end)
 {
-    const struct json_value *all = json_reader_list(set->at, "tiles"), *at;
+    const json_t *all = json_object_get(set->at, "tiles"), *at;
 
-    for (guint i = 0; (at = json_reader_item(all, i)); i++) {
+    for (guint i = 0; (at = json_array_get(all, i)); i++) {
         gpointer key =
-            GUINT_TO_POINTER(set->first + json_reader_number(at, "id", TILE_BITS, TILE_BITS));
+            GUINT_TO_POINTER(set->first + json_tree_number(at, "id", TILE_BITS, TILE_BITS));
 
         if (GPOINTER_TO_UINT(key) < end && !g_hash_table_contains(r->tiles, key))
             g_hash_table_insert(r->tiles, key, read_tile(r, at));
@@ -137,14 +143,14 @@ add_tiles(struct reader *r, const struct tile_set *set, unsigned end)
 static void
 read_tile_sets(struct reader *r)
 {
-    const struct json_value *all = json_reader_list(r->root, "tilesets");
+    const json_t *all = json_object_get(r->tree.root, "tilesets");
     g_autoptr(GArray) sets = g_array_new(FALSE, FALSE, sizeof(struct tile_set));
     struct tile_set set;
 
-    for (guint i = 0; (set.at = json_reader_item(all, i)); i++) {
-        const struct json_value *source = json_reader_member(set.at, "source");
+    for (guint i = 0; (set.at = json_array_get(all, i)); i++) {
+        const json_t *source = json_object_get(set.at, "source");
 
-        set.first = json_reader_number(set.at, "firstgid", TILE_BITS, 0);
+        set.first = json_tree_number(set.at, "firstgid", TILE_BITS, 0);
         if (source)
             report_tiled(r, source, "its tileset is in a file of its own",
                          "embed the tileset in the map: Map, Embed Tileset");
@@ -182,14 +188,14 @@ put_harbor(struct reader *r, const struct tile *tile, int row, int column)
     char name[BOARD_NAME_SIZE];
 
     if (resource >= RESOURCE_COUNT && resource != RESOURCE_ANY) {
-        diag_report(r->t->sink, DIAG_I_VALUE, tile->at->span, gives,
-                    "what a harbor gives: brick, lumber, wool, grain, ore or any", NULL);
+        report_tiled_value(r, tile->at, gives,
+                           "what a harbor gives: brick, lumber, wool, grain, ore or any");
         return;
     }
     if (direction < 0) {
-        diag_report(r->t->sink, DIAG_I_VALUE, tile->at->span, side,
-                    flat ? "a side of a hex: se ne n nw sw s" : "a side of a hex: e ne nw w sw se",
-                    NULL);
+        report_tiled_value(r, tile->at, side,
+                           flat ? "a side of a hex: se ne n nw sw s"
+                                : "a side of a hex: e ne nw w sw se");
         return;
     }
     map_path at = plain_map_side(r->map, row, column, direction);
@@ -200,18 +206,20 @@ put_harbor(struct reader *r, const struct tile *tile, int row, int column)
         board_path_name(map->board, at, name);
     for (unsigned i = 0; i < map->n_harbors; i++)
         if (map->harbors[i].at.i == at.i) {
-            diag_report(r->t->sink, DIAG_I_HARBOR_TWICE, tile->at->span, name, NULL);
+            diag_report(r->t->sink, DIAG_I_HARBOR_TWICE, json_tree_place(&r->tree, tile->at), name,
+                        NULL);
             return;
         }
     if (!plain_map_add_harbor(r->map, at, resource))
-        finding_set_help(diag_report(r->t->sink, DIAG_I_HARBOR, tile->at->span, name, NULL),
-                         "set the property `side` of the tile to a side between land and sea");
+        finding_set_help(
+            diag_report(r->t->sink, DIAG_I_HARBOR, json_tree_place(&r->tree, tile->at), name, NULL),
+            "set the property `side` of the tile to a side between land and sea");
 }
 
 static void
-put_tile(struct reader *r, const struct json_value *value, int row, int column, bool harbors)
+put_tile(struct reader *r, const json_t *value, int row, int column, bool harbors)
 {
-    unsigned gid = (unsigned)(guint64)value->number & TILE_BITS;
+    unsigned gid = (unsigned)json_integer_value(value) & TILE_BITS;
     const struct tile *tile = g_hash_table_lookup(r->tiles, GUINT_TO_POINTER(gid));
     bool known = tile && tile->gives;
 
@@ -228,58 +236,58 @@ put_tile(struct reader *r, const struct json_value *value, int row, int column, 
     if (tile)
         known |= put_number(r, tile, row, column);
     if (!known)
-        diag_report(r->t->sink, DIAG_I_TILE, tile ? tile->at->span : value->span,
+        diag_report(r->t->sink, DIAG_I_TILE, json_tree_place(&r->tree, tile ? tile->at : value),
                     number_text(gid).text, NULL);
 }
 
 static void
-report_layer(const struct reader *r, const struct json_value *layer, const char *why)
+report_layer(const struct reader *r, const json_t *layer, const char *why)
 {
-    diag_report(r->t->sink, DIAG_I_LAYER, layer->span, json_reader_text(layer, "name"), why, NULL);
+    diag_report(r->t->sink, DIAG_I_LAYER, json_tree_place(&r->tree, layer),
+                json_tree_text(layer, "name"), why, NULL);
 }
 
 static void
-read_layer(struct reader *r, const struct json_value *layer, bool harbors)
+read_layer(struct reader *r, const json_t *layer, bool harbors)
 {
-    const struct json_value *data = json_reader_list(layer, "data"), *value;
+    const json_t *data = json_object_get(layer, "data"), *value;
 
-    if (!data) {
-        report_tiled(r, json_reader_member(layer, "data"), "a layer is not a list of numbers",
+    if (!json_is_array(data)) {
+        report_tiled(r, json_object_get(layer, "data"), "a layer is not a list of numbers",
                      "set Tile Layer Format to CSV in the properties of the map");
         return;
     }
-    if (data->values->len != r->width * r->height) {
+    if (json_array_size(data) != r->width * r->height) {
         report_tiled(r, data, "a layer has another number of tiles than the map",
                      "export the map again as JSON");
         return;
     }
-    for (guint i = 0; (value = json_reader_item(data, i)); i++) {
+    for (guint i = 0; (value = json_array_get(data, i)); i++) {
         g_autofree char *text = NULL;
 
-        if (value->kind == JSON_NUMBER && value->number >= 0 && value->number <= G_MAXUINT32 &&
-            value->number == (double)(guint64)value->number) {
+        if (json_is_integer(value) && json_integer_value(value) >= 0 &&
+            json_integer_value(value) <= G_MAXUINT32) {
             put_tile(r, value, (int)(i / r->width), (int)(i % r->width), harbors);
             continue;
         }
-        text = foreign_text_copy(r->t, value->span);
-        diag_report(r->t->sink, DIAG_I_VALUE, value->span, text, "the number of a tile", NULL);
+        text = json_dumps(value, JSON_ENCODE_ANY);
+        report_tiled_value(r, json_is_null(value) || json_is_boolean(value) ? data : value, text,
+                           "the number of a tile");
     }
 }
 
 /* Layers may stand in groups; the nesting of JSON is bounded. */
 static void
-read_layers(struct reader *r, const struct json_value *group, bool harbors)
+read_layers(struct reader *r, const json_t *group, bool harbors)
 {
-    const struct json_value *all = json_reader_list(group, "layers"), *layer;
+    const json_t *all = json_object_get(group, "layers"), *layer;
 
-    for (guint i = 0; (layer = json_reader_item(all, i)); i++) {
-        const struct json_value *visible = json_reader_member(layer, "visible");
-
-        if (visible && visible->kind == JSON_BOOL && visible->number == 0)
+    for (guint i = 0; (layer = json_array_get(all, i)); i++) {
+        if (json_is_false(json_object_get(layer, "visible")))
             report_layer(r, layer, "is hidden");
-        else if (strcmp(json_reader_text(layer, "type"), "group") == 0)
+        else if (strcmp(json_tree_text(layer, "type"), "group") == 0)
             read_layers(r, layer, harbors);
-        else if (strcmp(json_reader_text(layer, "type"), "tilelayer") == 0)
+        else if (strcmp(json_tree_text(layer, "type"), "tilelayer") == 0)
             read_layer(r, layer, harbors);
         else
             report_layer(r, layer, "has no tiles");
@@ -289,33 +297,34 @@ read_layers(struct reader *r, const struct json_value *group, bool harbors)
 static void
 read_properties(struct reader *r)
 {
-    const struct json_value *players = find_property(r->root, "players");
+    const json_t *players = find_property(r->tree.root, "players");
     g_autofree char *copy = NULL;
-    const char *word = find_word(r, r->root, "players", &copy);
+    const char *word = find_word(r, r->tree.root, "players", &copy);
 
     g_string_assign(r->map->text[TEXT_TITLE],
-                    json_reader_text(find_property(r->root, "title"), "value"));
+                    json_tree_text(find_property(r->tree.root, "title"), "value"));
     if (players && !grid_reader_players(word, &r->map->scenario))
-        diag_report(r->t->sink, DIAG_I_VALUE, players->span, word, "a number of players: 4, or 3-4",
-                    NULL);
+        report_tiled_value(r, players, word, "a number of players: 4, or 3-4");
 }
 
 void
 tiled_reader_read(const struct foreign_text *text, struct plain_map *map)
 {
-    struct json_value *root = json_reader_read(text);
-    struct reader r = {.t = text, .root = root, .map = map};
+    struct reader r = {.t = text, .map = map};
 
-    if (!root)
+    if (!json_tree_read(&r.tree, text)) {
+        json_tree_release(&r.tree);
         return;
+    }
+    const json_t *root = r.tree.root;
+
     r.tiles = g_hash_table_new_full(NULL, NULL, NULL, g_free);
-    r.width = json_reader_number(root, "width", G_MAXINT, 0);
-    r.height = json_reader_number(root, "height", G_MAXINT, 0);
+    r.width = json_tree_number(root, "width", G_MAXINT, 0);
+    r.height = json_tree_number(root, "height", G_MAXINT, 0);
     map->grid.orientation =
-        strcmp(json_reader_text(root, "staggeraxis"), "x") == 0 ? GRID_FLAT : GRID_POINTY;
-    map->grid.shift = strcmp(json_reader_text(root, "staggerindex"), "even") == 0
-                          ? GRID_SHIFT_LEFT
-                          : GRID_SHIFT_RIGHT;
+        strcmp(json_tree_text(root, "staggeraxis"), "x") == 0 ? GRID_FLAT : GRID_POINTY;
+    map->grid.shift = strcmp(json_tree_text(root, "staggerindex"), "even") == 0 ? GRID_SHIFT_LEFT
+                                                                                : GRID_SHIFT_RIGHT;
     read_properties(&r);
     if (check_tiled_form(&r)) {
         map->rows = (int)r.height;
@@ -328,5 +337,5 @@ tiled_reader_read(const struct foreign_text *text, struct plain_map *map)
             read_layers(&r, root, true);
     }
     g_hash_table_unref(r.tiles);
-    json_reader_free(root);
+    json_tree_release(&r.tree);
 }

@@ -1,8 +1,9 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Cartwright contributors
-# Makes GLib, libxml2, HarfBuzz and pcre2 for WebAssembly from Debian's source packages, with the
-# least that cartwright uses of each: tools/web/libraries.sh FOLDER   (called by tools/web-build)
+# Makes GLib, libxml2, jansson, zlib, HarfBuzz and pcre2 for WebAssembly from Debian's source
+# packages, with the least that cartwright uses of each:
+#   tools/web/libraries.sh FOLDER   (called by tools/web-build)
 # FOLDER/pc then has their pkg-config files, FOLDER/cross.ini is meson's cross file.
 set -euo pipefail
 web=$(realpath "$(dirname "$0")")
@@ -19,13 +20,14 @@ get() {
         -o "Dir::State::Lists=$folder/lists" -o Acquire::Retries=2 "$@" >>"$folder/get.log" 2>&1
 }
 get update || { tail -n 5 get.log && exit 1; }
-for package in glib2.0 libxml2 harfbuzz pcre2; do
+for package in glib2.0 libxml2 jansson zlib harfbuzz pcre2; do
     # the newest one, or else the one of the release
     (cd src && { get source "$package" || get source "$package/$release"; }) ||
         { tail -n 5 get.log && exit 1; }
 done
 glib=$(echo "$folder"/src/glib2.0-*/) xml=$(echo "$folder"/src/libxml2-*/)
 harfbuzz=$(echo "$folder"/src/harfbuzz-*/) pcre=$(echo "$folder"/src/pcre2-*/)
+jansson=$(echo "$folder"/src/jansson-*/) zlib=$(echo "$folder"/src/zlib-*/)
 cat src/*/debian/copyright >copyright
 
 # FILE of pkg-config: NAME VERSION CFLAGS LIBS
@@ -74,6 +76,21 @@ for name in SAX SAX2 buf catalog chvalid dict encoding entities error globals ha
     echo "$xml$name.c"
 done | archive xml2 emcc -I. "-I${xml}include" "-I$xml" -DHAVE_CONFIG_H
 describe libxml-2.0 2.9.14 "-I$folder/xml2 -I${xml}include" "-L$folder/xml2 -lxml2"
+
+mkdir -p jansson
+sed -E 's/@json_inline@/inline/; s/@json_have_\w+@/1/' \
+    "${jansson}src/jansson_config.h.in" >jansson/jansson_config.h
+echo '#define HAVE_STDINT_H 1' >jansson/jansson_private_config.h
+for name in dump error hashtable hashtable_seed load memory strbuffer strconv utf value; do
+    echo "${jansson}src/$name.c"
+done | archive jansson emcc -DHAVE_CONFIG_H -I. "-I${jansson}src"
+describe jansson 2.14 "-I$folder/jansson -I${jansson}src" "-L$folder/jansson -ljansson"
+
+mkdir -p z
+for name in adler32 crc32 inffast inflate inftrees zutil; do
+    echo "$zlib$name.c"
+done | archive z emcc "-I$zlib"
+describe zlib 1.2.13 "-I$zlib" "-L$folder/z -lz"
 
 # what GLib's configuration would ask the linker, which says yes to what only fails there
 {

@@ -1,0 +1,25 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A tree of jansson, with the place of each value in the text it was read from. */
+#include "exchange/foreign-text.h"
+
+#include <jansson.h>
+
+struct json_tree {
+    const struct foreign_text *text;
+    json_t *root;
+    GHashTable *places; /* struct map_span by value; true, false and null have none */
+};
+
+/* The whole text; false after reporting why it cannot be read. Released in either case. */
+bool json_tree_read(struct json_tree *tree, const struct foreign_text *text);
+void json_tree_release(struct json_tree *tree);
+
+/* Where a value stands; the beginning of the file for none. */
+struct map_span json_tree_place(const struct json_tree *tree, const json_t *value);
+
+/* A member that is text, "" where it is none. */
+const char *json_tree_text(const json_t *object, const char *key);
+/* A member that is a whole number from 0 to most; `otherwise` where it is none. */
+unsigned json_tree_number(const json_t *object, const char *key, unsigned most, unsigned otherwise);
