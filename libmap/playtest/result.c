@@ -77,12 +77,13 @@ list_counters(const struct playtest_count *count, struct counter *fillings,
               struct counters sets[MOST_SETS])
 {
     static const struct counter pairs = {
-        "pairs", COUNTER_GAME, COUNTER_SUM, 0, WORDS(sizeof(struct playtest_pairs)), 1, 0};
+        "pairs", COUNTER_GAME, COUNTER_SUM, 0, WORDS(PLAYTEST_FIGURES * sizeof *count->pairs), 1,
+        0};
     unsigned n = 0;
 
     sets[n++] = count->tally.counters;
     if (count->other_rs) {
-        sets[n++] = (struct counters){&pairs, 1, (uint64_t *)&count->pairs};
+        sets[n++] = (struct counters){&pairs, 1, (uint64_t *)count->pairs};
         sets[n++] = count->other.counters;
     }
     if (count->fillings)

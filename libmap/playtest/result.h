@@ -7,11 +7,9 @@
 #include "playtest/win-verdict.h"
 #include "scenario/parts.h"
 
-/* Of the same games played on two versions: how often a seat won only one of them, and rounds of
- * the games that both were won. */
-struct playtest_pairs { /* counters alone: a part has them as a list */
-    uint64_t n, first_only[MAP_MAX_SEATS], second_only[MAP_MAX_SEATS];
-    uint64_t finished, first_rounds, second_rounds, squares; /* squares: of the differences */
+/* A figure of the same games on two versions, of those that have it in both. */
+struct playtest_pair {                  /* counters alone: a part has them as a list */
+    uint64_t n, first, second, squares; /* squares: of the differences */
 };
 
 /* One filling of a drawn map. A part has its wins as a list. */
@@ -61,7 +59,7 @@ struct playtest_count {
     struct tally tally, other;
     uint64_t games; /* played */
     struct win_verdict verdict, other_verdict;
-    struct playtest_pairs pairs;
+    struct playtest_pair pairs[PLAYTEST_FIGURES];
     unsigned n_fillings;
     struct playtest_filling *fillings; /* owned; all of them, though a shard judges its own ones
                                         * only; NULL: not judged */

@@ -164,7 +164,7 @@ play_until(struct run *run, struct playtest_count *count, struct games *games, s
         games_play(games, &chunk, &count->tally, run->first);
         if (others) {
             games_play(others, &chunk, &count->other, run->second);
-            versions_pair(&count->pairs, count->players, run->first, run->second, chunk.n);
+            versions_pair(count->pairs, run->first, run->second, chunk.n);
         }
         report_games(run, count, chunk.n);
         count->games += chunk.n;

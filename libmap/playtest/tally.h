@@ -34,6 +34,19 @@ enum playtest_use {
     PLAYTEST_USES,
 };
 
+/* Figures of one game, for the same games of two versions. Shares are in percent. */
+enum playtest_figure {
+    FIGURE_WINS, /* of each seat */
+    FIGURE_ROUNDS = MAP_MAX_SEATS,
+    FIGURE_UNFINISHED,
+    FIGURE_LEAD,   /* part of the game before the last change of lead */
+    FIGURE_HALF,   /* wins of the seat that leads halfway */
+    FIGURE_EMPTY,  /* rolls that bring a seat nothing */
+    FIGURE_POINTS, /* of the winner, by source */
+    FIGURE_USES = FIGURE_POINTS + PLAYTEST_SOURCES,
+    PLAYTEST_FIGURES = FIGURE_USES + PLAYTEST_USES,
+};
+
 enum tally_section {
 #define SECTION(id, ...) TALLY_##id,
 #include "playtest/sections.def"

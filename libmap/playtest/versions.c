@@ -45,7 +45,7 @@ bool
 versions_find(struct map_playtest *playtest, const struct map_playtest_options *o, GError **error)
 {
     const struct map_scenario *base = o->against ? o->against : playtest->scenario;
-    g_autoptr(GString) words = g_string_new(o->against ? o->against->id : NULL);
+    g_autoptr(GString) words = g_string_new(o->against_file);
     bool good = true;
 
     playtest->changed = *base;
@@ -65,44 +65,26 @@ versions_find(struct map_playtest *playtest, const struct map_playtest_options *
 }
 
 void
-versions_pair(struct playtest_pairs *pairs, unsigned players, const struct game_row *first,
+versions_pair(struct playtest_pair *pairs, const struct game_row *first,
               const struct game_row *second, uint64_t n)
 {
-    pairs->n += n;
-    for (uint64_t i = 0; i < n; i++) {
-        const struct game_row *a = &first[i], *b = &second[i];
+    for (uint64_t i = 0; i < n; i++)
+        for (unsigned f = 0; f < PLAYTEST_FIGURES; f++) {
+            int a = first[i].figure[f], b = second[i].figure[f];
 
-        /* a game that the same seat wins in both says nothing of the difference */
-        if (a->winner != b->winner && a->winner < MAP_MAX_SEATS)
-            pairs->first_only[a->winner]++;
-        if (a->winner != b->winner && b->winner < MAP_MAX_SEATS)
-            pairs->second_only[b->winner]++;
-        if (a->end != MATCH_WON || b->end != MATCH_WON)
-            continue;
-        unsigned one = watch_rounds(a->turns, players), other = watch_rounds(b->turns, players);
-        uint64_t apart = one > other ? one - other : other - one;
-
-        pairs->finished++;
-        pairs->first_rounds += one;
-        pairs->second_rounds += other;
-        /* of the difference, not of each length: on the same dice it varies less */
-        pairs->squares += apart * apart;
-    }
+            if (a < 0 || b < 0)
+                continue;
+            pairs[f].n++;
+            pairs[f].first += (uint64_t)a;
+            pairs[f].second += (uint64_t)b;
+            /* of the difference, not of each figure: on the same dice it varies less */
+            pairs[f].squares += (uint64_t)((b - a) * (b - a));
+        }
 }
 
 struct interval
-versions_wins(const struct playtest_pairs *pairs, unsigned seat)
+versions_change(const struct playtest_pair *pair)
 {
-    double more = (double)pairs->second_only[seat], less = (double)pairs->first_only[seat];
-    /* each game adds 1, 0 or -1, so the sum of squares is the number of games that differ */
-    struct interval i = interval_of_mean(more - less, more + less, pairs->n);
-
-    return (struct interval){100 * i.mean, 100 * i.low, 100 * i.high};
-}
-
-struct interval
-versions_rounds(const struct playtest_pairs *pairs)
-{
-    return interval_of_mean((double)pairs->second_rounds - (double)pairs->first_rounds,
-                            (double)pairs->squares, pairs->finished);
+    return interval_of_mean((double)pair->second - (double)pair->first, (double)pair->squares,
+                            pair->n);
 }

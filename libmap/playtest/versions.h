@@ -7,10 +7,8 @@
 /* Sets playtest->against and ->other; false with an error for an unknown option or family. */
 bool versions_find(struct map_playtest *playtest, const struct map_playtest_options *options,
                    GError **error);
-/* Adds games of both versions, in the same order. */
-void versions_pair(struct playtest_pairs *pairs, unsigned players, const struct game_row *first,
+/* Adds games of both versions, in the same order, to the pairs of each figure. */
+void versions_pair(struct playtest_pair *pairs, const struct game_row *first,
                    const struct game_row *second, uint64_t n);
-
-/* Percent of games that the second version has a seat win more, and rounds that it is longer. */
-struct interval versions_wins(const struct playtest_pairs *pairs, unsigned seat);
-struct interval versions_rounds(const struct playtest_pairs *pairs);
+/* What the second version adds to a figure of a game. */
+struct interval versions_change(const struct playtest_pair *pair);

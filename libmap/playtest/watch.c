@@ -21,6 +21,7 @@ struct watch {
     unsigned turn;               /* of the last move */
     unsigned lead_turn;          /* in which the lead changed last */
     uint8_t leader;              /* or RULES_NOBODY */
+    unsigned rolls, empty;       /* of all seats together; those that brought nothing */
     uint16_t uses[MAP_MAX_SEATS][PLAYTEST_USES];
     uint16_t trades[MAP_MAX_SEATS][RULES_MAX_TRADES];
     struct tally *tally;
@@ -145,6 +146,8 @@ count_roll(struct watch *w, const struct map_position *p)
         for (unsigned r = 0; r < RESOURCE_COUNT; r++)
             gained |= seat->hand[r] > (w->hands[s] >> 8 * r & 0xff);
         tally_at(w->tally, TALLY_EMPTY)[s] += !gained;
+        w->rolls++;
+        w->empty += !gained;
         /* with the next roll: who may choose what gold brings has it by then */
         if (w->dry[s] >= LOCKED_ROUNDS * w->rs->players)
             w->locked |= (uint8_t)(1u << s);
@@ -267,7 +270,10 @@ count_points(const struct watch *w, const struct map_position *p, struct game_ro
         for (unsigned k = 0; k < PLAYTEST_SOURCES; k++) {
             sum += points[k];
             all[k] += points[k];
-            won[k] += s == p->winner ? points[k] : 0;
+            if (s != p->winner)
+                continue;
+            won[k] += points[k];
+            row->figure[FIGURE_POINTS + k] = (int16_t)points[k];
         }
         row->points[s] = (uint8_t)MIN(sum, UINT8_MAX);
     }
@@ -306,7 +312,7 @@ count_trades(const struct watch *w, unsigned winner)
 }
 
 static void
-count_uses(const struct watch *w, unsigned winner)
+count_uses(const struct watch *w, unsigned winner, struct game_row *row)
 {
     uint64_t *uses = tally_at(w->tally, TALLY_USES), *games = tally_at(w->tally, TALLY_USE_GAMES);
     uint64_t *won = tally_at(w->tally, TALLY_USES_WINNER);
@@ -316,6 +322,7 @@ count_uses(const struct watch *w, unsigned winner)
 
         for (unsigned s = 0; s < w->rs->players; s++)
             sum += w->uses[s][u];
+        row->figure[FIGURE_USES + u] = (int16_t)MIN(sum, INT16_MAX);
         uses[u] += sum;
         games[u] += sum > 0;
         won[u] += winner < MAP_MAX_SEATS ? w->uses[winner][u] : 0;
@@ -324,15 +331,18 @@ count_uses(const struct watch *w, unsigned winner)
 
 /* How the evening went: only of games that somebody won. */
 static void
-count_evening(const struct watch *w, const struct map_position *p)
+count_evening(const struct watch *w, const struct map_position *p, struct game_row *row)
 {
     unsigned turns = MIN(MAX(p->turn, 1), w->n_turns - 1), half = w->leaders[turns / 2];
+    unsigned lead = MIN(100 * w->lead_turn / turns, PLAYTEST_LEAD - 1);
     uint64_t *halves = tally_at(w->tally, TALLY_HALF);
 
-    tally_at(w->tally, TALLY_LEAD)[MIN(100 * w->lead_turn / turns, PLAYTEST_LEAD - 1)]++;
+    tally_at(w->tally, TALLY_LEAD)[lead]++;
+    row->figure[FIGURE_LEAD] = (int16_t)lead;
     if (half < MAP_MAX_SEATS) {
         halves[0]++;
         halves[1] += half == p->winner;
+        row->figure[FIGURE_HALF] = 100 * (half == p->winner);
     }
 }
 
@@ -343,7 +353,7 @@ keep_first(uint64_t *first, uint64_t game)
 }
 
 static void
-count_win(const struct watch *w, const struct map_position *p, const struct game_row *row)
+count_win(const struct watch *w, const struct map_position *p, struct game_row *row)
 {
     struct tally *t = w->tally;
     unsigned rounds = MIN(watch_rounds(p->turn, w->rs->players), t->rounds - 1), next = 0;
@@ -358,14 +368,15 @@ count_win(const struct watch *w, const struct map_position *p, const struct game
     tally_at(t, TALLY_SEAT_ROUNDS)[p->winner * t->rounds + rounds]++;
     keep_first(&tally_at(t, TALLY_ROUNDS_FIRST)[rounds], row->game);
     keep_first(&tally_at(t, TALLY_MARGIN_FIRST)[MIN(margin, PLAYTEST_MARGINS - 1)], row->game);
-    count_evening(w, p);
+    row->figure[FIGURE_ROUNDS] = (int16_t)rounds;
+    count_evening(w, p, row);
 }
 
 static void
 begin_watch(struct watch *w, struct tally *tally)
 {
     w->tally = tally;
-    w->turn = w->lead_turn = 0;
+    w->turn = w->lead_turn = w->rolls = w->empty = 0;
     w->leader = RULES_NOBODY;
     w->leaders[0] = RULES_NOBODY;
     w->locked = 0;
@@ -390,6 +401,7 @@ watch_play(struct watch *w, struct match *match, const struct match_game *game,
                            .end = (uint8_t)result.end,
                            .winner = (uint8_t)result.winner};
 
+    memset(row.figure, 0xff, sizeof row.figure);
     tally_at(tally, TALLY_GAMES)[style]++;
     tally_at(tally, TALLY_ENDS)[style * PLAYTEST_ENDS + result.end]++;
     keep_first(&tally_at(tally, TALLY_OPEN_FIRST)[result.end], game->game);
@@ -399,7 +411,11 @@ watch_play(struct watch *w, struct match *match, const struct match_game *game,
     count_points(w, p, &row);
     count_places(w, p);
     count_trades(w, p->winner);
-    count_uses(w, p->winner);
+    count_uses(w, p->winner, &row);
+    for (unsigned s = 0; s < w->rs->players; s++)
+        row.figure[FIGURE_WINS + s] = 100 * (result.end == MATCH_WON && s == p->winner);
+    row.figure[FIGURE_UNFINISHED] = 100 * (result.end != MATCH_WON);
+    row.figure[FIGURE_EMPTY] = (int16_t)((100 * w->empty + w->rolls / 2) / MAX(w->rolls, 1));
     for (unsigned r = 0; result.end == MATCH_FROZEN && r < RESOURCE_COUNT; r++)
         tally_at(tally, TALLY_FROZEN)[r] += !p->bank[r];
     for (unsigned s = 0; s < w->rs->players; s++)

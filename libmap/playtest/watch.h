@@ -12,6 +12,7 @@ struct game_row {
     uint8_t end;    /* enum match_end */
     uint8_t winner; /* or RULES_NOBODY */
     uint8_t points[MAP_MAX_SEATS];
+    int16_t figure[PLAYTEST_FIGURES]; /* negative: the game has none */
 };
 
 struct watch;
