@@ -19,6 +19,15 @@ brings_resource(const struct ground *g, enum resource product, enum resource res
     return product == resource || (product == RESOURCE_GOLD && g->value[OPTION_GOLD]);
 }
 
+static bool
+may_build_beside(const struct ground *g, map_hex hex)
+{
+    for (unsigned i = 0; i < 6; i++)
+        if (ground_may_build(g, board_hex(g->board, hex)->corner[i]))
+            return true;
+    return false;
+}
+
 /* Some filling has a hex drawn from the pool that yields the resource. */
 static bool
 may_pool_pay(const struct ground *g, unsigned pool, enum resource resource)
@@ -28,7 +37,7 @@ may_pool_pay(const struct ground *g, unsigned pool, enum resource resource)
 
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         numbers |= g->cells[h].terrain == TERRAIN_RANDOM && g->cells[h].pool == pool &&
-                   g->cells[h].number != NUMBER_NONE;
+                   g->cells[h].number != NUMBER_NONE && may_build_beside(g, map_hex_of(h));
     for (unsigned i = 0; i < p->n_tiles; i++)
         if (p->tiles[i].count && (numbers || p->tiles[i].number) &&
             brings_resource(g, terrain_product((enum terrain)p->tiles[i].terrain), resource))
@@ -43,7 +52,7 @@ may_pay(const struct ground *g, enum resource resource)
         const struct scenario_cell *cell = &g->cells[h];
 
         if (cell->terrain != TERRAIN_RANDOM && brings_resource(g, cell->product, resource) &&
-            cell->number != NUMBER_NONE)
+            cell->number != NUMBER_NONE && may_build_beside(g, map_hex_of(h)))
             return true;
     }
     for (unsigned i = 0; i < g->map->n_pools; i++)
@@ -68,7 +77,7 @@ is_needed(const struct ground *g, enum resource resource)
     return false;
 }
 
-/* Certain production: a hex with a number, fixed or drawn. */
+/* Certain production: a hex with a number, fixed or drawn, that somebody may build beside. */
 static bool
 must_pay(const struct ground *g, enum resource resource)
 {
@@ -76,7 +85,8 @@ must_pay(const struct ground *g, enum resource resource)
         const struct scenario_cell *cell = &g->cells[h];
 
         if (cell->terrain < TERRAIN_COUNT && brings_resource(g, cell->product, resource) &&
-            cell->number != NUMBER_NONE && cell->number != NUMBER_RANDOM)
+            cell->number != NUMBER_NONE && cell->number != NUMBER_RANDOM &&
+            may_build_beside(g, map_hex_of(h)))
             return true;
     }
     return false;
