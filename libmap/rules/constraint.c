@@ -3,25 +3,25 @@
 #include "rules/constraint.h"
 
 #include "base/bitset.h"
+#include "rules/reach.h"
 
 #include <string.h>
 
-/* Of two hexes that touch, either may be the one drawn from the pool with the constraint. */
+/* POOL-1. Of two hexes that touch, either may be the one drawn from the pool with the
+ * constraint. */
 static bool
-keeps_inland(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned terrain)
+keeps_apart(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned terrain)
 {
-    if (!plan->tests_inland)
+    if (!plan->tests_apart)
         return true;
-    unsigned own = plan->inland[plan->tile_pool[h]];
+    unsigned p = plan->tile_pool[h], own = plan->apart[p][terrain];
 
-    if (own >> terrain & 1u && plan->edge_water[h])
+    if (plan->edge_water[h] && plan->inland[p] >> terrain & 1u)
         return false;
     for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++) {
         unsigned o = plan->near[k], t = f->terrain[o];
-        unsigned both = own | plan->inland[plan->tile_pool[o]];
 
-        if ((t == TERRAIN_SEA && both >> terrain & 1u) ||
-            (terrain == TERRAIN_SEA && t < TERRAIN_COUNT && both >> t & 1u))
+        if (t < TERRAIN_COUNT && (own | plan->apart[plan->tile_pool[o]][terrain]) >> t & 1u)
             return false;
     }
     return true;
@@ -75,15 +75,68 @@ keeps_contact(const struct fill_plan *plan, const struct filling *f, unsigned h)
     return true;
 }
 
-/* Either the tile or the number may be drawn from the pool with the constraint. */
-static bool
-allows_number(const struct fill_plan *plan, unsigned h, unsigned terrain, unsigned v)
+static unsigned
+numbers_once(const struct fill_plan *plan, unsigned h)
 {
-    return !plan->tests_never || terrain >= TERRAIN_COUNT ||
-           !((plan->never[plan->tile_pool[h]][terrain] |
-              plan->never[plan->number_pool[h]][terrain]) >>
-                 v &
-             1u);
+    return plan->once[plan->tile_pool[h]] | plan->once[plan->number_pool[h]];
+}
+
+/* Either the tile or the number may be drawn from the pool with the constraint; of two hexes with
+ * the same number on one terrain (POOL-2) one. */
+static bool
+allows_number(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned terrain,
+              unsigned v)
+{
+    if (!plan->tests_never || terrain >= TERRAIN_COUNT)
+        return true;
+    if ((plan->never[plan->tile_pool[h]][terrain] | plan->never[plan->number_pool[h]][terrain]) >>
+            v &
+        1u)
+        return false;
+    for (unsigned o = 0; plan->tests_once && o < plan->n_hexes; o++)
+        if (f->number[o] == v && f->terrain[o] == terrain && o != h &&
+            (numbers_once(plan, h) | numbers_once(plan, o)) >> v & 1u)
+            return false;
+    return true;
+}
+
+/* POOL-3: of the up to three hexes around each corner of h. */
+static bool
+keeps_pips(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned v)
+{
+    for (unsigned d = 0; plan->tests_pips && d < GRID_DIRECTIONS; d++) {
+        unsigned sum = pool_pips(v), most = plan->pips[plan->number_pool[h]];
+
+        for (unsigned k = 0; k < 2; k++) {
+            unsigned o = plan->board->hexes[h].neighbor[(d + k) % GRID_DIRECTIONS].i;
+
+            if (o == MAP_NONE)
+                continue;
+            sum += pool_pips(f->number[o]);
+            if (plan->pips[plan->number_pool[o]] < most)
+                most = plan->pips[plan->number_pool[o]];
+        }
+        if (sum > most)
+            return false;
+    }
+    return true;
+}
+
+bool
+constraint_masses_fit(const struct fill_plan *plan, const struct filling *f)
+{
+    uint8_t kind[MAP_MAX_HEXES];
+    uint16_t mass[MAP_MAX_HEXES];
+    bool defined[MAP_MAX_HEXES];
+    struct islands islands = {mass, defined};
+
+    if (!plan->tests_masses)
+        return true;
+    for (unsigned h = 0; h < plan->n_hexes; h++)
+        kind[h] = f->terrain[h] == TERRAIN_SEA ? BOARD_SEA : BOARD_LAND;
+    unsigned n = islands_find(plan->board, true, kind, &islands);
+
+    return n >= plan->least_masses && n <= plan->most_masses;
 }
 
 /* The tile is laid for the test only: a clump is measured on the board as it would be. The caller
@@ -101,10 +154,10 @@ constraint_tile_fits(const struct fill_plan *plan, struct filling *f, unsigned h
     /* the row gives the hex a number: the tile must be one with numbers */
     if (plan->number[h] && !kind->takes_token && !kind->number)
         return false;
-    if (!allows_number(plan, h, terrain,
+    if (!allows_number(plan, f, h, terrain,
                        kind->number && plan->asks[h] ? kind->number : f->number[h]))
         return false;
-    if (!keeps_inland(plan, f, h, terrain))
+    if (!keeps_apart(plan, f, h, terrain))
         return false;
     f->terrain[h] = (uint8_t)terrain;
     bool fits = keeps_contact(plan, f, h);
@@ -119,7 +172,7 @@ constraint_number_fits(const struct fill_plan *plan, const struct filling *f, un
 {
     if (plan->fix_number[h] && plan->fix_number[h] != v)
         return false;
-    if (!allows_number(plan, h, f->terrain[h], v))
+    if (!allows_number(plan, f, h, f->terrain[h], v) || !keeps_pips(plan, f, h, v))
         return false;
     /* where no number is kept from another, looking at the neighbors took a quarter of the time */
     if (!plan->tests_clash)
@@ -181,7 +234,7 @@ hexes_are_legal(const struct fill_plan *plan, const struct filling *f)
 {
     for (unsigned h = 0; h < plan->n_hexes; h++) {
         if (f->terrain[h] < TERRAIN_COUNT &&
-            (!keeps_inland(plan, f, h, f->terrain[h]) || !keeps_contact(plan, f, h)))
+            (!keeps_apart(plan, f, h, f->terrain[h]) || !keeps_contact(plan, f, h)))
             return false;
         if (f->number[h] && !constraint_number_fits(plan, f, h, f->number[h]))
             return false;
@@ -252,5 +305,6 @@ constraint_filling_is_legal(const struct fill_plan *plan, const struct filling *
     for (unsigned i = 0; i < plan->n_harbors; i++)
         if (!constraint_harbor_fits(plan, f, i, f->harbor[i] & 15u))
             return false;
-    return hexes_are_legal(plan, f) && constraint_balanced(plan, f);
+    return hexes_are_legal(plan, f) && constraint_masses_fit(plan, f) &&
+           constraint_balanced(plan, f);
 }

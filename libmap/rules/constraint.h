@@ -17,6 +17,13 @@ struct filling {
     uint8_t harbor[POOL_MAX_HARBORS]; /* gives | ratio << 4 */
 };
 
+/* One of POOL-1 to POOL-4, for which V-PL-1 stands. */
+static inline bool
+constraint_is_judged(const struct scenario_constraint *c)
+{
+    return c->terrains || (c->kind >= CONSTRAINT_ONCE && c->kind <= CONSTRAINT_MASSES);
+}
+
 /* Whether <fix> allows this tile on h. */
 static inline bool
 constraint_is_fixed_as(const struct fill_plan *plan, unsigned h, unsigned terrain, unsigned own)
@@ -44,6 +51,9 @@ bool constraint_lay_path(const struct fill_plan *plan, struct filling *f, unsign
                          const bool *takes);
 void constraint_clear_path(const struct fill_plan *plan, struct filling *f, unsigned p,
                            const bool *takes);
+
+/* POOL-4, with all sea dealt; a hex without a tile is land. */
+bool constraint_masses_fit(const struct fill_plan *plan, const struct filling *f);
 
 /* With all numbers dealt: whether the regions balance. */
 bool constraint_balanced(const struct fill_plan *plan, const struct filling *f);

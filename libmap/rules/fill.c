@@ -150,6 +150,8 @@ deal_numbers(struct deal *d, struct places *places)
     for (unsigned p = 0; p < plan->n_pools; p++)
         if (!deal_plain(d, &plan->pools[p], &places[p]))
             return false;
+    if (!constraint_masses_fit(plan, d->f)) /* only tiles with numbers are left */
+        return false;
     for (unsigned p = 0; p < plan->n_pools; p++)
         if (plan->pools[p].path ? !constraint_lay_path(plan, d->f, p, NULL)
                                 : !deal_tokens(d, &plan->pools[p]))

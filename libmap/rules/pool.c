@@ -194,6 +194,17 @@ read_pool(struct build *b, unsigned p)
     plan->drawn |= pool->n_cells || pool->n_asking || pool->n_harbors;
 }
 
+static void
+keep_apart(struct fill_plan *plan, unsigned p, unsigned these, unsigned from, bool equal)
+{
+    for (unsigned t = 0; t < TERRAIN_COUNT; t++) {
+        unsigned off = (these >> t & 1u ? from : 0) | (from >> t & 1u ? these : 0);
+
+        plan->apart[p][t] |= (uint16_t)(equal ? off : off & ~(1u << t));
+    }
+    plan->tests_terrain = plan->tests_apart = true;
+}
+
 /* Pools that a constraint does not name are still asked about: either of two hexes may be drawn
  * from the one that has it. So the tables are by pool, and the tests join the entries of both. */
 static void
@@ -206,7 +217,9 @@ read_constraint(struct build *b, unsigned p, const struct scenario_constraint *c
         for (unsigned v = 2; v < POOL_NUMBERS; v++)
             if (c->numbers >> v & 1)
                 plan->clash[p][v] |= c->numbers;
-        plan->tests_clash = true;
+        plan->tests_clash |= c->numbers != 0;
+        if (c->terrains)
+            keep_apart(plan, p, c->terrains, c->from ? c->from : c->terrains, !c->from);
         break;
     case CONSTRAINT_EQUAL_APART:
         for (unsigned v = 2; v < POOL_NUMBERS; v++)
@@ -222,14 +235,28 @@ read_constraint(struct build *b, unsigned p, const struct scenario_constraint *c
         plan->tests_harbors = true;
         break;
     case CONSTRAINT_INLAND:
-        if (c->terrain < TERRAIN_COUNT)
+        if (c->terrain < TERRAIN_COUNT) {
             plan->inland[p] |= (uint16_t)(1u << c->terrain);
-        plan->tests_terrain = plan->tests_inland = true;
+            keep_apart(plan, p, 1u << c->terrain, 1u << TERRAIN_SEA, true);
+        }
         break;
     case CONSTRAINT_NEVER:
         if (c->terrain < TERRAIN_COUNT)
             plan->never[p][c->terrain] |= c->numbers;
         plan->tests_terrain = plan->tests_never = true;
+        break;
+    case CONSTRAINT_ONCE:
+        plan->once[p] |= c->numbers;
+        plan->tests_terrain = plan->tests_never = plan->tests_once = true;
+        break;
+    case CONSTRAINT_PIPS:
+        plan->pips[p] = c->most;
+        plan->tests_pips = true;
+        break;
+    case CONSTRAINT_MASSES: /* of the whole map: every pool's holds */
+        plan->least_masses = c->least > plan->least_masses ? c->least : plan->least_masses;
+        plan->most_masses = c->most < plan->most_masses ? c->most : plan->most_masses;
+        plan->tests_masses = true;
         break;
     case CONSTRAINT_FIX:
         if (c->at.i < plan->n_hexes && plan->tile_pool[c->at.i] != plan->n_pools) {
@@ -253,26 +280,44 @@ read_constraint(struct build *b, unsigned p, const struct scenario_constraint *c
     }
 }
 
+const struct scenario_constraint *
+pool_constraint(const struct scenario_map *map, unsigned i, const struct scenario_pool **pool)
+{
+    for (unsigned p = 0; p < map->n_pools; i -= map->pools[p++].n_constraints)
+        if (i < map->pools[p].n_constraints) {
+            if (pool)
+                *pool = &map->pools[p];
+            return &map->pools[p].constraints[i];
+        }
+    return NULL;
+}
+
 /* The ordinal counts those left out too, so that bits of `skip` mean the same constraints whichever
  * others are skipped. */
 static void
 read_constraints(struct build *b)
 {
     struct fill_plan *plan = b->plan;
-    unsigned n = 0, ordinal = 0;
+    const struct scenario_constraint *c;
+    const struct scenario_pool *pool;
+    unsigned n = 0;
 
-    for (unsigned p = 0; p < plan->n_pools; p++)
-        n += b->map->pools[p].n_constraints;
+    while (pool_constraint(b->map, n, NULL))
+        n++;
     plan->clash = arena_take_n(b->arena, plan->n_pools + 1u, sizeof *plan->clash);
     plan->inland = arena_take_n(b->arena, plan->n_pools + 1u, sizeof *plan->inland);
+    plan->apart = arena_take_n(b->arena, plan->n_pools + 1u, sizeof *plan->apart);
     plan->never = arena_take_n(b->arena, plan->n_pools + 1u, sizeof *plan->never);
+    plan->once = arena_take_n(b->arena, plan->n_pools + 1u, sizeof *plan->once);
+    plan->pips = arena_take(b->arena, plan->n_pools + 1u);
+    memset(plan->pips, UINT8_MAX, plan->n_pools + 1u);
+    plan->most_masses = UINT8_MAX;
     plan->harbor_apart = arena_take(b->arena, plan->n_pools + 1u);
     plan->contacts = arena_take_n(b->arena, n, sizeof *plan->contacts);
     plan->balances = arena_take_n(b->arena, n, sizeof *plan->balances);
-    for (unsigned p = 0; p < plan->n_pools; p++)
-        for (unsigned i = 0; i < b->map->pools[p].n_constraints; i++, ordinal++)
-            if (ordinal >= 64 || !(b->skip >> ordinal & 1))
-                read_constraint(b, p, &b->map->pools[p].constraints[i]);
+    for (unsigned i = 0; (c = pool_constraint(b->map, i, &pool)); i++)
+        if (i >= 64 || !(b->skip >> i & 1))
+            read_constraint(b, (unsigned)(pool - b->map->pools), c);
 }
 
 static void
@@ -376,7 +421,8 @@ settle_all_fixed(struct fill_plan *plan)
     }
 }
 
-/* How hard a token is to place: the number of tokens in its pool that it may not touch. */
+/* How hard a token is to place: the number of tokens in its pool that it may not touch, and its
+ * pips where these are limited. */
 static unsigned
 rate_hardness(const struct fill_plan *plan, unsigned p, unsigned v)
 {
@@ -385,6 +431,8 @@ rate_hardness(const struct fill_plan *plan, unsigned p, unsigned v)
 
     for (unsigned i = 0; i < pool->n_tokens; i++)
         n += plan->clash[p][v] >> pool->tokens[i] & 1u;
+    if (plan->tests_pips)
+        n += pool_pips(v);
     return n;
 }
 
@@ -443,6 +491,7 @@ fill_plan_init(struct fill_plan *plan, struct arena *arena, const struct scenari
     memset(plan, 0, sizeof *plan);
     if (limit != POOL_FITS)
         return limit;
+    plan->board = map->board;
     plan->n_hexes = map->board->n_hexes;
     plan->n_harbors = (uint16_t)map->n_harbors;
     plan->n_pools = (uint8_t)map->n_pools;

@@ -59,10 +59,11 @@ struct fill_plan {
     uint16_t n_hexes, n_harbors;
     uint8_t n_pools; /* pool n_pools means "not drawn" in the tables below */
     struct pool *pools;
-    bool drawn;      /* anything at all is drawn */
-    bool impossible; /* a <fix> asks for a tile or number that the pool lacks */
-    bool settled;    /* some drawn hexes are fixed, and may conflict */
-    bool draws_own;  /* some tiles of the pools are of an own kind */
+    const struct map_board *board; /* borrowed from the map */
+    bool drawn;                    /* anything at all is drawn */
+    bool impossible;               /* a <fix> asks for a tile or number that the pool lacks */
+    bool settled;                  /* some drawn hexes are fixed, and may conflict */
+    bool draws_own;                /* some tiles of the pools are of an own kind */
 
     /* by hex: what is certain before the deal */
     uint8_t *terrain; /* TERRAIN_NONE: drawn */
@@ -84,13 +85,18 @@ struct fill_plan {
 
     /* constraints of a filling */
     bool tests_terrain, tests_harbors;
-    bool tests_clash, tests_inland;  /* whether clash, and whether inland, has any entry */
-    bool tests_never;                /* the same of never: tiles and numbers depend on each other */
-    bool search_first;               /* shuffling is hopeless; see fill_plan_try() */
-    uint16_t (*clash)[POOL_NUMBERS]; /* [pool][number] = numbers that may not touch it */
-    uint16_t *inland;                /* [pool] = terrains kept off the coast */
+    bool tests_clash, tests_apart; /* whether clash, and whether apart, has any entry */
+    bool tests_never, tests_once;  /* both: tiles and numbers depend on each other */
+    bool tests_pips, tests_masses;
+    bool search_first;                /* shuffling is hopeless; see fill_plan_try() */
+    uint16_t (*clash)[POOL_NUMBERS];  /* [pool][number] = numbers that may not touch it */
+    uint16_t (*apart)[TERRAIN_COUNT]; /* [pool][terrain] = terrains that may not touch it */
+    uint16_t *inland;                 /* [pool] = terrains kept off the frame */
     uint16_t (*never)[TERRAIN_COUNT]; /* [pool][terrain] = numbers that may not lie on it */
-    uint8_t *harbor_apart;            /* [pool] */
+    uint16_t *once;                   /* [pool] = numbers that lie once on a terrain at most */
+    uint8_t *pips;                    /* [pool] = most around an intersection */
+    uint8_t least_masses, most_masses;
+    uint8_t *harbor_apart; /* [pool] */
     struct pool_contact *contacts;
     unsigned n_contacts;
     struct pool_balance *balances;
@@ -106,6 +112,10 @@ enum pool_limit { POOL_FITS, POOL_TOO_MANY_TILES, POOL_TOO_MANY_NUMBERS, POOL_TO
 enum pool_limit fill_plan_init(struct fill_plan *plan, struct arena *arena,
                                const struct scenario_map *map, bool workshop_numbered,
                                uint64_t skip);
+
+/* Constraint i of those, and its pool (or NULL); NULL behind the last. */
+const struct scenario_constraint *pool_constraint(const struct scenario_map *map, unsigned i,
+                                                  const struct scenario_pool **pool);
 
 /* Dots on a number disc: how many of 36 rolls bring it. */
 static inline unsigned

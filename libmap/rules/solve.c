@@ -152,6 +152,8 @@ begin_group(struct filling_search *s, enum round round, unsigned p)
             return place_group(s, (struct group){round, p, first, group_size(pool, round, first)},
                                spare);
     }
+    if (round == ROUND_PLAIN && !constraint_masses_fit(s->plan, s->f))
+        return NOTHING;
     if (round == ROUND_TOKENS) {
         if (!constraint_balanced(s->plan, s->f))
             return NOTHING;

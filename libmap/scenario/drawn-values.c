@@ -93,6 +93,21 @@ read_set(struct word numbers, struct map_sink *sink)
     return (uint16_t)set;
 }
 
+static uint16_t
+read_terrains(const struct places *places, struct word words)
+{
+    struct word part;
+    uint32_t at = 0;
+    unsigned set = 0;
+
+    while (words.text && word_next(words, &at, &part)) {
+        enum terrain terrain = read_played(places, part);
+
+        set |= terrain == TERRAIN_NONE ? 0 : 1u << terrain;
+    }
+    return (uint16_t)set;
+}
+
 void
 drawn_values_fill(const struct places *places, struct element e,
                   const struct vocabulary_attribute *a, struct word w, uint8_t *to)
@@ -110,6 +125,8 @@ drawn_values_fill(const struct places *places, struct element e,
         *to = drawn_values_roll(w, places->sink);
     else if (a->kind == KIND_ROLLS)
         *(uint16_t *)set = read_set(w, places->sink);
+    else if (a->kind == KIND_TERRAINS)
+        *(uint16_t *)set = read_terrains(places, w);
     else if (meaning == ELEMENT_TILE || meaning == ELEMENT_FIX)
         *to = (uint8_t)read_terrain(places, w, to + 1);
     else if (meaning != ELEMENT_CONTACT)

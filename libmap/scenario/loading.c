@@ -254,7 +254,9 @@ read_players(struct map_sink *sink, struct word w)
 }
 
 /* Of these kinds an absent value may be a fault. */
-enum { DRAWN = 1 << KIND_TERRAIN | 1 << KIND_ROLL | 1 << KIND_ROLLS };
+enum {
+    DRAWN = 1 << KIND_TERRAIN | 1 << KIND_TERRAINS | 1 << KIND_ROLL | 1 << KIND_ROLLS,
+};
 
 void
 loading_fill_value(const struct places *p, struct element e, const struct vocabulary_attribute *a,

@@ -343,9 +343,14 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
 
     if (kind > CONSTRAINT_FIX) /* a tile, a label */
         return;
-    *c = (struct scenario_constraint){
-        .kind = (uint8_t)kind, .terrain = TERRAIN_NONE, .at = MAP_NO_HEX, .span = element_span(e)};
+    *c = (struct scenario_constraint){.kind = (uint8_t)kind,
+                                      .terrain = TERRAIN_NONE,
+                                      .most = UINT8_MAX,
+                                      .at = MAP_NO_HEX,
+                                      .span = element_span(e)};
     loading_fill(places, e, c);
+    if (kind == CONSTRAINT_ONCE && !c->numbers)
+        c->numbers = UINT16_MAX - 1; /* 0: no number */
     loading_read(places, e, c);
     if (kind == CONSTRAINT_FIX)
         check_fix(e, places, c, pool);

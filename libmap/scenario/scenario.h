@@ -65,13 +65,17 @@ struct scenario_harbor_token {
 /* A constraint on the fillings of a pool; each has its line for proofs and messages. In the order
  * of their elements. */
 enum constraint_kind {
-    CONSTRAINT_APART,       /* no two hexes with numbers of the set touch (6 and 8 apart: 6 8) */
+    CONSTRAINT_APART, /* no two hexes with numbers of the set touch (6 and 8 apart: 6 8), nor two of
+                       * the terrains (POOL-1) */
     CONSTRAINT_EQUAL_APART, /* no two hexes of the same number touch */
     CONSTRAINT_CONTACT, /* at most `most` hexes of the terrain (any: of any land) form one connected
                          * group */
     CONSTRAINT_HARBOR_OWN, /* no harbor beside a hex of the resource it gives */
     CONSTRAINT_INLAND,     /* the terrain is never on a coast */
     CONSTRAINT_NEVER,      /* the terrain never has a number of the set */
+    CONSTRAINT_ONCE,       /* no number of the set twice on one terrain (POOL-2) */
+    CONSTRAINT_PIPS,       /* at most `most` pips around each intersection (POOL-3) */
+    CONSTRAINT_MASSES,     /* `least` to `most` landmasses on the map (POOL-4) */
     CONSTRAINT_BALANCE,    /* pips of the regions differ by at most `most` */
     CONSTRAINT_FIX,        /* the cell has this terrain and, if given, number */
 };
@@ -81,8 +85,9 @@ struct scenario_constraint {
     uint8_t terrain; /* enum terrain; TERRAIN_NONE: any */
     uint8_t own;     /* FIX: 0, or the index of its kind + 1 */
     uint8_t number;
-    uint8_t most;
-    uint16_t numbers; /* bit n = number n is in the set */
+    uint8_t least, most;
+    uint16_t numbers;        /* bit n = number n is in the set */
+    uint16_t terrains, from; /* APART: bits of enum terrain; from 0: each other */
     map_hex at;
     uint16_t *regions; /* BALANCE: indices of the map's regions */
     unsigned n_regions;

@@ -107,8 +107,8 @@ clash_find(const struct scenario_map *map, bool workshop_numbered, unsigned sear
                       .sets = CLASH_MAX_SETS};
     struct clash clash = {.smallest = true, .needed = true};
 
-    for (unsigned p = 0; p < map->n_pools; p++)
-        t.n = MIN(t.n + map->pools[p].n_constraints, CLASH_MAX_CONSTRAINTS);
+    while (t.n < CLASH_MAX_CONSTRAINTS && pool_constraint(map, t.n, NULL))
+        t.n++;
     if (is_proven_clash(&t, 0))
         return clash;
     bool sure = !t.undecided; /* that a constraint is the cause at all */

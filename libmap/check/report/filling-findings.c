@@ -10,24 +10,24 @@ static void
 report_none(const struct scenario_map *map, bool workshop_numbered, struct map_sink *sink)
 {
     struct clash clash = clash_find(map, workshop_numbered, CLASH_MAX_SEARCHES);
-    const struct scenario_pool *pool = NULL; /* numbers that a constraint mentions */
+    const struct scenario_pool *pool = NULL, *of; /* numbers that a constraint mentions */
+    const struct scenario_constraint *c;
     struct finding *finding = NULL;
-    unsigned ordinal = 0;
+    enum diag_code code = DIAG_S_NO_FILLING;
 
-    for (unsigned p = 0; p < map->n_pools; p++) {
-        for (unsigned i = 0; i < map->pools[p].n_constraints && ordinal < 64; i++, ordinal++) {
-            const struct scenario_constraint *c = &map->pools[p].constraints[i];
-
-            if (!(clash.set >> ordinal & 1))
-                continue;
-            if (c->kind == CONSTRAINT_APART || c->kind == CONSTRAINT_EQUAL_APART ||
-                c->kind == CONSTRAINT_BALANCE)
-                pool = &map->pools[p];
-            if (!finding)
-                finding = diag_report(sink, DIAG_S_NO_FILLING, c->span, NULL);
-            else
-                finding_add_label(finding, c->span, "clashes with it");
-        }
+    for (unsigned i = 0; i < 64 && (c = pool_constraint(map, i, NULL)); i++)
+        if (clash.set >> i & 1 && constraint_is_judged(c))
+            code = DIAG_V_PL_1_CLASH;
+    for (unsigned i = 0; i < 64 && (c = pool_constraint(map, i, &of)); i++) {
+        if (!(clash.set >> i & 1))
+            continue;
+        if (c->kind == CONSTRAINT_BALANCE || c->kind == CONSTRAINT_EQUAL_APART ||
+            c->kind == CONSTRAINT_PIPS || (c->numbers && c->kind != CONSTRAINT_NEVER))
+            pool = of;
+        if (!finding)
+            finding = diag_report(sink, code, c->span, NULL);
+        else
+            finding_add_label(finding, c->span, "clashes with it");
     }
     if (!finding)
         finding = diag_report(sink, DIAG_S_NO_FILLING,

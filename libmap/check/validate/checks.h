@@ -20,6 +20,8 @@ void check_accept_unused(const struct map_scenario *scenario, struct map_sink *s
 
 /* Numbers that a pool keeps off a terrain: X-NEVER, X-NEVER-IDLE. */
 void check_never(const struct ground *g);
+/* V-PL-1, V-PL-2: constraints that no filling keeps, or every one. Whether one is kept by none. */
+bool check_pool_constraints(const struct ground *g);
 /* V-NP-1. */
 void check_number_paths(const struct ground *g);
 

@@ -195,13 +195,17 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
             check_barbarians_come(&g);
         }
         unsigned before = diag_sink_size(sink);
+        bool impossible = false;
 
         if (!(g.map->doubt & DOUBT_TERRAIN)) {
             check_number_paths(&g);
             check_never(&g);
+            impossible = check_pool_constraints(&g);
         }
         if (g.players)
             drawn_check(&g, checks, G_N_ELEMENTS(checks));
+        if (impossible) /* which gives the cause */
+            diag_sink_retract(sink, before, is_again, &(struct once){DIAG_V_UNDECIDED, NULL});
         if (scenario->n_maps > 1)
             shared_pools_name_map(&scenario->maps[i], sink, before);
     }

@@ -16,22 +16,34 @@ board_conditions_fixed(const struct scenario_map *map)
     return false;
 }
 
-/* "2, 6 or 8" */
+/* "2, 6 or 8"; of terrains "hills or mountains" */
 static char *
-list_numbers(const struct lexicon *l, const struct scenario_constraint *c)
+list_set(const struct steps *s, unsigned set, bool terrains)
 {
     g_autoptr(GString) others = g_string_new(NULL);
     g_autofree char *last = NULL;
 
-    for (unsigned n = 2; n <= 12; n++)
-        if (c->numbers >> n & 1) {
+    for (unsigned n = terrains ? 0 : 2; n < 16; n++)
+        if (set >> n & 1 && (terrains || (n != 7 && n <= 12))) {
             if (last)
                 steps_append(others, last);
             g_free(last);
-            last = g_strdup_printf("%u", n);
+            last = terrains ? g_strdup(steps_thing(s, terrain_word((enum terrain)n)))
+                            : g_strdup_printf("%u", n);
         }
-    return others->len ? lexicon_fill(l, "aid.either", others->str, last, NULL)
+    return others->len ? lexicon_fill(s->lexicon, "aid.either", others->str, last, NULL)
                        : g_steal_pointer(&last);
+}
+
+/* "2-4", "2+" */
+static char *
+list_range(const struct scenario_constraint *c)
+{
+    unsigned least = MAX(c->least, 1u);
+
+    return c->most == UINT8_MAX ? g_strdup_printf("%u+", least)
+           : c->most <= least   ? g_strdup_printf("%u", c->most)
+                                : g_strdup_printf("%u–%u", least, c->most);
 }
 
 /* "west (B2, C2), east (C5)" */
@@ -62,6 +74,21 @@ name_terrain(const struct steps *s, const struct scenario_constraint *c)
     return c->terrain < TERRAIN_COUNT ? steps_thing(s, terrain_word((enum terrain)c->terrain)) : "";
 }
 
+/* Of numbers, of terrains, or of both. */
+static char *
+say_apart(const struct steps *s, const struct scenario_constraint *c)
+{
+    g_autofree char *numbers = list_set(s, c->numbers, false), *of = list_set(s, c->terrains, true),
+                    *from = list_set(s, c->from, true);
+    g_autofree char *first = lexicon_fill(s->lexicon, "aid.keep-apart", numbers, NULL);
+    g_autofree char *second =
+        lexicon_fill(s->lexicon, from ? "aid.keep-apart-from" : "aid.keep-apart", of, from, NULL);
+
+    return !of       ? g_steal_pointer(&first)
+           : numbers ? g_strconcat(first, " ", second, NULL)
+                     : g_steal_pointer(&second);
+}
+
 /* One sentence; NULL: it is stated elsewhere. The caller's. */
 static char *
 make_sentence(struct steps *s, const struct scenario_constraint *c)
@@ -72,8 +99,7 @@ make_sentence(struct steps *s, const struct scenario_constraint *c)
 
     switch ((enum constraint_kind)c->kind) {
     case CONSTRAINT_APART:
-        of = list_numbers(l, c);
-        return lexicon_fill(l, "aid.keep-apart", of, NULL);
+        return say_apart(s, c);
     case CONSTRAINT_EQUAL_APART:
         return lexicon_fill(l, "aid.keep-equal", NULL);
     case CONSTRAINT_CONTACT:
@@ -87,8 +113,16 @@ make_sentence(struct steps *s, const struct scenario_constraint *c)
     case CONSTRAINT_NEVER:
         if (!parts_have_terrain(s->map, (enum terrain)c->terrain)) /* a shared pool */
             return NULL;
-        of = list_numbers(l, c);
+        of = list_set(s, c->numbers, false);
         return lexicon_fill(l, "aid.keep-never", name_terrain(s, c), of, NULL);
+    case CONSTRAINT_ONCE:
+        of = list_set(s, c->numbers, false);
+        return lexicon_fill(l, "aid.keep-once", of, NULL);
+    case CONSTRAINT_PIPS:
+        return lexicon_fill(l, "aid.keep-pips", most, NULL);
+    case CONSTRAINT_MASSES:
+        of = list_range(c);
+        return lexicon_fill(l, "aid.keep-landmasses", of, NULL);
     case CONSTRAINT_BALANCE:
         of = list_regions(s, c);
         return lexicon_fill(l, "aid.keep-balance", of, most, NULL);

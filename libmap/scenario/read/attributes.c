@@ -282,6 +282,17 @@ attributes_in_text(const struct xml_document *doc, const struct vocabulary_attri
            value_would_do(missing, text);
 }
 
+/* Required, or instead of another one that is not there: "terrains= instead". */
+static bool
+is_needed(const struct judge *j, const struct vocabulary_attribute *known)
+{
+    size_t n = strcspn(known->without, "=");
+    g_autofree char *other = g_strndup(known->without, n);
+
+    return known->flags & ATTRIBUTE_REQUIRED ||
+           (known->without[n] && !is_there(j, &(struct vocabulary_attribute){.name = other}));
+}
+
 void
 attributes_check(struct map_sink *sink, struct xml_document *doc,
                  const struct vocabulary_entry *entry, const struct xml_node *e)
@@ -294,7 +305,7 @@ attributes_check(struct map_sink *sink, struct xml_document *doc,
     for (unsigned k = 0; k < entry->n_attributes; k++) {
         const struct vocabulary_attribute *known = &entry->attributes[k];
 
-        if (known->flags & ATTRIBUTE_REQUIRED && !is_there(&j, known) &&
+        if (is_needed(&j, known) && !is_there(&j, known) &&
             !(strange && take_stranger(&j, known)) && !attributes_in_text(doc, known, e) &&
             !is_child(&j, known->name))
             report_missing_attribute(&j, known);

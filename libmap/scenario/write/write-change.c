@@ -146,13 +146,15 @@ write_words(GString *s, const struct scenario_map *map, const struct vocabulary_
     for (unsigned k = 0; order && k < order->n; k++)
         g_ptr_array_add(said, words[order->kinds[k]]);
     for (int n = 0; !order && words[n]; n++) {
-        int times = a->kind == KIND_WORD    ? n == (*all == 'y' ? !*at : *at - a->first)
-                    : a->kind == KIND_ROLLS ? *rolls >> n & 1
-                    : a->size > 1           ? at[n]
-                                            : *at >> (n + a->first) & 1;
+        int times = a->kind == KIND_WORD ? n == (*all == 'y' ? !*at : *at - a->first)
+                    : all != a->words    ? *rolls >> n & 1
+                    : a->size > 1        ? at[n]
+                                         : *at >> (n + a->first) & 1;
 
         while (times-- > 0)
-            g_ptr_array_add(said, words[a->flags & ATTRIBUTE_SEAT ? map->color[n] : n]);
+            g_ptr_array_add(said, a->kind == KIND_TERRAINS
+                                      ? (char *)terrain_word((enum terrain)n)
+                                      : words[a->flags & ATTRIBUTE_SEAT ? map->color[n] : n]);
     }
     g_ptr_array_add(said, NULL);
     g_autofree char *value = g_strjoinv(" ", (char **)said->pdata);

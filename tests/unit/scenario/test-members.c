@@ -43,7 +43,7 @@ static const char text[] =
     "<label xml:lang=\"de\">t</label><note xml:lang=\"de\">t</note></mark>"
     "<pool><tile terrain=\"fields\"/><numbers>9</numbers><harbor-token gives=\"ore\"/>"
     "<keep-apart numbers=\"6\"/><contact terrain=\"forest\" most=\"2\"/><inland terrain=\"forest\"/>"
-    "<never terrain=\"forest\" numbers=\"6\"/><fix at=\"B4\" terrain=\"fields\"/></pool>"
+    "<never terrain=\"forest\" numbers=\"6\"/><once/><pips most=\"12\"/><landmasses/><fix at=\"B4\" terrain=\"fields\"/></pool>"
     "<pool id=\"p\"><balance regions=\"a b\" within=\"3\"/></pool></map>"
     "<rules><base><price of=\"road\"/></base><baggage-trains><card level=\"2\" moves=\"5\" "
     "gold=\"2\"/></baggage-trains><tolls><waiver owner=\"brown\" for=\"green\"/>"
@@ -179,6 +179,9 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
     case ELEMENT_CONTACT:
     case ELEMENT_INLAND:
     case ELEMENT_NEVER:
+    case ELEMENT_ONCE:
+    case ELEMENT_PIPS:
+    case ELEMENT_LANDMASSES:
     case ELEMENT_FIX:
         while (map->pools[0].constraints[i].kind != element - ELEMENT_KEEP_APART)
             i++;
@@ -452,6 +455,7 @@ test_each_member(void **state)
     static const char *const files[] = {"deck.csv", "a.svg", "b.svg", "c.svg", "d.svg"};
     g_autoptr(map_sink) sink = map_diag_sink_new();
     const int16_t second = 1; /* region */
+    const uint16_t two = 1u << TERRAIN_HILLS | 1u << TERRAIN_MOUNTAINS;
     unsigned n = 0;
 
     (void)state;
@@ -489,6 +493,8 @@ test_each_member(void **state)
                 check_terrain(&f, element, &a);
             else if (a.kind == KIND_ROLL || a.kind == KIND_ROLLS)
                 check_rolls(&f, element, &a);
+            else if (a.kind == KIND_TERRAINS)
+                check_value(&f, element, &a, "hills mountains", &two);
             else if (a.kind == KIND_SUPPLY)
                 check_supply(&f, &a);
             else if (a.places)
