@@ -134,6 +134,16 @@ find_deck(const struct map_scenario *s)
     return &two[i];
 }
 
+static void *
+find_constraint(struct scenario_map *map, unsigned kind)
+{
+    for (unsigned p = 0; p < map->n_pools; p++)
+        for (unsigned i = 0; i < map->pools[p].n_constraints; i++)
+            if (map->pools[p].constraints[i].kind == kind)
+                return &map->pools[p].constraints[i];
+    return NULL;
+}
+
 /* The model of that element, or NULL. */
 static void *
 find_model(struct map_scenario *s, enum vocabulary_element element)
@@ -143,6 +153,8 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
 
     if (find_text(s, element))
         return (void *)find_text(s, element);
+    if (element >= ELEMENT_KEEP_APART && element <= ELEMENT_FIX)
+        return find_constraint(map, element - ELEMENT_KEEP_APART);
     switch ((int)element) {
     case ELEMENT_MAP:
         return map;
@@ -175,19 +187,6 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
         return &map->pools[0].tiles[0];
     case ELEMENT_HARBOR_TOKEN:
         return &map->pools[0].harbors[0];
-    case ELEMENT_KEEP_APART:
-    case ELEMENT_CONTACT:
-    case ELEMENT_INLAND:
-    case ELEMENT_NEVER:
-    case ELEMENT_ONCE:
-    case ELEMENT_PIPS:
-    case ELEMENT_LANDMASSES:
-    case ELEMENT_FIX:
-        while (map->pools[0].constraints[i].kind != element - ELEMENT_KEEP_APART)
-            i++;
-        return &map->pools[0].constraints[i];
-    case ELEMENT_BALANCE:
-        return &map->pools[1].constraints[0];
     case ELEMENT_SCENARIO:
     case ELEMENT_SUPPLY:
     case ELEMENT_START:
