@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-enum form { FORM_GAME, FORM_GRID, FORM_TILED, FORM_XML };
+enum form { FORM_GAME, FORM_GRID, FORM_JSON, FORM_TILED, FORM_XML };
 
 const char *const map_exchange_forms[] = {
-    [FORM_GAME] = "game", [FORM_GRID] = "grid", [FORM_TILED] = "tiled", NULL};
+    [FORM_GAME] = "game", [FORM_GRID] = "grid", [FORM_JSON] = "json", [FORM_TILED] = "tiled", NULL};
 
 /* Looks at the content, not at the name: exports of other programs have all kinds of endings. JSON
  * begins with a brace or a bracket; a `.game` file has a line `map`. A grid comes last, since any
@@ -26,7 +26,8 @@ guess_form(const struct foreign_text *t)
     if (whole.length && t->text[whole.offset] == '<')
         return FORM_XML;
     if (whole.length && strchr("{[", t->text[whole.offset]))
-        return FORM_TILED;
+        return strstr(t->text, "\"layers\"") && strstr(t->text, "\"orientation\"") ? FORM_TILED
+                                                                                   : FORM_JSON;
     while (foreign_text_line(t, &at, &line))
         if (foreign_text_is(t, foreign_text_trim(t, line), "map"))
             return FORM_GAME;
@@ -73,6 +74,7 @@ map_exchange_read(struct map_sink *sink, const char *path, const char *form, con
     static void (*const readers[])(const struct foreign_text *,
                                    struct plain_map *) = {[FORM_GAME] = game_reader_read,
                                                           [FORM_GRID] = grid_reader_read,
+                                                          [FORM_JSON] = json_map_read,
                                                           [FORM_TILED] = tiled_reader_read,
                                                           [FORM_XML] = refuse_xml};
     struct foreign_text text;
@@ -95,7 +97,7 @@ map_exchange_read(struct map_sink *sink, const char *path, const char *form, con
         diag_report(sink, DIAG_I_LIMIT, (struct map_span){text.file, 0, 0}, "letters in the title",
                     "200", NULL);
     if (diag_sink_count(sink, DIAG_ERROR) == 0)
-        result = plain_map_write(&map, id);
+        result = plain_map_write(&map, map.id ? map.id : id);
     if (result && judge)
         refuse_result(sink, result, judge);
     plain_map_release(&map);

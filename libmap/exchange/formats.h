@@ -25,6 +25,7 @@ struct plain_map {
     struct scenario_pool pool; /* the map's where it has one */
     GString *text[TEXT_KINDS]; /* paragraphs, empty lines between them */
     GString *remark[WRITE_REMARKS];
+    const char *id; /* that the file gives it, or NULL */
     struct grid grid;
     int rows, columns;
     struct plain_cell cell[MAP_MAX_ROWS][MAP_MAX_COLUMNS];
@@ -71,6 +72,11 @@ bool grid_reader_takes_number(unsigned terrain);
 
 /* "4" or "3-4", from 2 to 6. */
 bool grid_reader_players(const char *word, struct map_scenario *scenario);
+
+/* JSON of any program as a plain map. */
+
+/* What is wrong, not certain or left over is reported. */
+void json_map_read(const struct foreign_text *text, struct plain_map *map);
 
 /* A hexagonal map of Tiled, as JSON, as a plain map. */
 

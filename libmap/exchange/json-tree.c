@@ -64,34 +64,27 @@ report_error(const struct foreign_text *t, json_error_t *error)
 /* Finds the places of a value and all in it, in the order of the text, which that of the tree is.
  * Gives what stands behind it. */
 static const char *
-place_value(struct json_tree *tree, json_t *value, const char *p)
+place_value(struct json_tree *tree, const json_t *value, const char *p)
 {
-    const char *from = p += strspn(p, WHITE ",:"), *key, *word = json_string_value(value);
-    size_t i;
-    json_t *child;
+    const char *from = p += strspn(p, WHITE ",:"), *word = json_string_value(value);
 
     if (*p == '[' || *p == '{') {
         p++;
-        json_array_foreach (value, i, child)
-            p = place_value(tree, child, p);
-        json_object_foreach (value, key, child)
-            p = place_value(tree, child, skip_string(p + strspn(p, WHITE ",")));
+        for (struct json_child c = {.in = value}; json_tree_next(&c);)
+            p = place_value(tree, c.value, c.key ? skip_string(p + strspn(p, WHITE ",")) : p);
         p += strspn(p, WHITE) + 1;
-    } else if (*p == '"') {
-        p = skip_string(p);
     } else {
-        p += strcspn(p, WHITE ",]}");
+        p = *p == '"' ? skip_string(p) : p + strcspn(p, WHITE ",]}");
     }
-    for (; word && *word; word++)
-        if (foreign_text_is_odd(word)) {
-            report_json(tree->text, from, (gsize)(p - from), "a letter that cannot be seen");
-            break;
-        }
+    while (word && *word && !foreign_text_is_odd(word))
+        word++;
+    if (word && *word)
+        report_json(tree->text, from, (gsize)(p - from), "a letter that cannot be seen");
     if (!json_is_boolean(value) && !json_is_null(value)) {
         struct map_span span = {tree->text->file, (uint32_t)(from - tree->text->text),
                                 (uint32_t)(p - from)};
 
-        g_hash_table_insert(tree->places, value, g_memdup2(&span, sizeof span));
+        g_hash_table_insert(tree->places, (gpointer)value, g_memdup2(&span, sizeof span));
     }
     return p;
 }
@@ -125,6 +118,21 @@ json_tree_place(const struct json_tree *tree, const json_t *value)
     const struct map_span *place = g_hash_table_lookup(tree->places, value);
 
     return place ? *place : (struct map_span){tree->text->file, 0, 1};
+}
+
+bool
+json_tree_next(struct json_child *c)
+{
+    json_t *in = (json_t *)c->in;
+
+    if (json_is_array(in)) {
+        c->value = json_array_get(in, c->next++);
+    } else {
+        c->iter = c->next++ ? json_object_iter_next(in, c->iter) : json_object_iter(in);
+        c->key = json_object_iter_key(c->iter);
+        c->value = json_object_iter_value(c->iter);
+    }
+    return c->value;
 }
 
 const char *

@@ -19,6 +19,16 @@ void json_tree_release(struct json_tree *tree);
 /* Where a value stands; the beginning of the file for none. */
 struct map_span json_tree_place(const struct json_tree *tree, const json_t *value);
 
+/* Goes over the items of an array or the members of an object. */
+struct json_child {
+    const json_t *in;
+    const json_t *value;
+    const char *key; /* NULL: of an array */
+    size_t next;
+    void *iter;
+};
+bool json_tree_next(struct json_child *child);
+
 /* A member that is text, "" where it is none. */
 const char *json_tree_text(const json_t *object, const char *key);
 /* A member that is a whole number from 0 to most; `otherwise` where it is none. */

@@ -424,6 +424,41 @@ write_rows(GString *s, const struct scenario_map *map)
 }
 
 static void
+write_landmarks(GString *s, const struct scenario_map *map)
+{
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned k = 0; k < map->n_rivers; k++) {
+        const struct scenario_river *r = &map->rivers[k];
+        g_autofree char *along = name_hexes(map, r->hexes, r->n_hexes);
+
+        g_string_append(s, "<river");
+        write_attribute(s, "along", along);
+        if (r->mouth.i != MAP_NONE)
+            write_attribute(s, "mouth", board_path_name(map->board, r->mouth, name));
+        g_string_append(s, "/>");
+    }
+    for (unsigned k = 0; k < map->n_signs; k++) {
+        const struct scenario_mark *mark = &map->signs[k];
+        g_autoptr(GString) at = g_string_new(NULL);
+
+        for (unsigned i = 0; i < mark->n_spots; i++) {
+            const struct scenario_spot *spot = &mark->spots[i];
+
+            g_string_append_printf(
+                at, "%s%s", i ? " " : "",
+                spot->hex.i != MAP_NONE    ? board_hex_name(map->board, spot->hex, name)
+                : spot->path.i != MAP_NONE ? board_path_name(map->board, spot->path, name)
+                                           : board_intersection_name(map->board, spot->at, name));
+        }
+        g_string_append(s, "<mark");
+        write_attribute(s, "at", at->str);
+        write_members(s, map, ELEMENT_MARK, mark, &(struct scenario_mark){.sign = MARK_COUNT});
+        g_string_append(s, "/>");
+    }
+}
+
+static void
 write_map(GString *s, const struct scenario_map *map)
 {
     struct scenario_map usual = *map; /* that of the scenario need not say whom it serves */
@@ -444,6 +479,7 @@ write_map(GString *s, const struct scenario_map *map)
         write_attribute(s, "gives", resource_word(h->gives));
         g_string_append(s, "/>");
     }
+    write_landmarks(s, map);
     for (unsigned i = 0; i < map->n_pools; i++) {
         g_string_append(s, "<pool>");
         write_rest(s, map, &map->pools[i]);

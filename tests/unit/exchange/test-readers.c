@@ -180,6 +180,12 @@ any_damage_ends_well(void **state)
     } maps[] = {
         {game_reader_read, "title A\n" GAME "chits 5,9,10\n" ISLE "nosetup 1 1 1\n"},
         {grid_reader_read, "players: 2-3\n ~  ~   ~\n~  fo6 hi5  ~\n ~ pa9 ~\n"},
+        {json_map_read,
+         "{\"a\": [{\"q\": 0, \"r\": -1, \"res\": \"wood\", \"n\": 6},\n"
+         "{\"q\": 1, \"r\": -1, \"res\": \"ore\", \"port\": {\"side\": \"e\", \"res\": null}}],"
+         "\"ports\": [{\"hexes\": [[0, -1], [0, 0]], \"type\": \"3:1\"}]}"},
+        {json_map_read,
+         "{\"rows\": [[\"W5\", \"B 6\"], [\"S\", {\"x\": \"G\"}, [\"O\", 3]], \"D W2\"]}"},
         {tiled_reader_read, HEAD
          "\"layers\":[{\"type\":\"tilelayer\",\"name\":\"land\",\"data\":[1,2,2,1]}],\n" TILES},
     };
