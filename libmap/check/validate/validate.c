@@ -3,6 +3,7 @@
 /* Calls every V- check in turn; each file has one group. */
 #include "map-check.h"
 
+#include "base/bitset.h"
 #include "check/validate/checks.h"
 #include "check/validate/fillings.h"
 #include "scenario/loading.h"
@@ -155,14 +156,21 @@ check_soldiers(const struct ground *g)
         finding_set_help(f, "write soldiers=\"0\" in <development>");
 }
 
-/* V-OP-4, BASE-35 */
+/* V-OP-4, V-OP-5, BASE-35 */
 static void
-check_seven_limit(const struct ground *g)
+check_hand_limits(const struct ground *g)
 {
-    struct map_span span = g->scenario->options.option_span[OPTION_SEVEN_LIMIT];
+    const struct map_span *span = g->scenario->options.option_span;
+    const uint8_t *cards = g->scenario->prices[PRICE_SETTLEMENT].cards;
+    bool sevens = g->on[FAMILY_ROBBER] || g->on[FAMILY_VILLAINS];
+    enum option limit = sevens ? OPTION_HAND_LIMIT : OPTION_SEVEN_LIMIT;
+    unsigned price = counts_sum(cards, RESOURCE_COUNT);
 
-    if (map_span_is_set(span) && (g->on[FAMILY_ROBBER] || g->on[FAMILY_VILLAINS]))
-        ground_report(g, DIAG_V_OP_4, span, "s", g->on[FAMILY_ROBBER] ? "robber" : "villains");
+    if (map_span_is_set(span[OPTION_SEVEN_LIMIT]) && sevens)
+        ground_report(g, DIAG_V_OP_4, span[OPTION_SEVEN_LIMIT], "s",
+                      g->on[FAMILY_ROBBER] ? "robber" : "villains");
+    if (map_span_is_set(span[limit]) && (unsigned)g->value[limit] < price)
+        ground_report(g, DIAG_V_OP_5, span[limit], "nn", price, g->value[limit]);
 }
 
 /* V-OP-3: a verdict of a play-test is one word. */
@@ -189,7 +197,7 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
         g.sink = sink;
         if (!i) {
             check_win_limits(&g);
-            check_seven_limit(&g);
+            check_hand_limits(&g);
             check_robber(&g);
             check_soldiers(&g);
             check_barbarians_come(&g);
