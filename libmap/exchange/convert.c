@@ -73,7 +73,7 @@ map_exchange_read(struct map_sink *sink, const char *path, const char *form, con
 {
     static void (*const readers[])(const struct foreign_text *,
                                    struct plain_map *) = {[FORM_GAME] = game_reader_read,
-                                                          [FORM_GRID] = grid_reader_read,
+                                                          [FORM_GRID] = text_reader_read,
                                                           [FORM_JSON] = json_map_read,
                                                           [FORM_TILED] = tiled_reader_read,
                                                           [FORM_XML] = refuse_xml};

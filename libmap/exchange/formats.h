@@ -59,19 +59,10 @@ GString *plain_map_write(struct plain_map *map, const char *id);
 /* What is wrong or lost is reported. */
 void game_reader_read(const struct foreign_text *text, struct plain_map *map);
 
-/* A plain text grid as a plain map: a line a row, a word a hex. */
+/* A text as a plain map: a line a row and a word a hex, or a table with headings. */
 
 /* What is wrong is reported. */
-void grid_reader_read(const struct foreign_text *text, struct plain_map *map);
-
-/* The terrain that a word or its beginning can only mean ("fo", "sea", "~"), with *number what
- * stands behind it ("fo6", "forest:6"); TERRAIN_NONE for anything else. */
-unsigned grid_reader_hex(const char *word, struct plain_cell *cell);
-
-bool grid_reader_takes_number(unsigned terrain);
-
-/* "4" or "3-4", from 2 to 6. */
-bool grid_reader_players(const char *word, struct map_scenario *scenario);
+void text_reader_read(const struct foreign_text *text, struct plain_map *map);
 
 /* JSON of any program as a plain map. */
 

@@ -74,27 +74,34 @@ hex_rows_end(struct hex_rows *rows)
 {
     struct hex_list *list = rows->list;
     const int *indent = rows->indent;
-    bool flush = true, moved = false;
+    bool flush = true, moved = false, single = rows->rows > 1, halves = rows->cells->len > 2;
 
-    for (int row = 1; row < rows->rows; row++) {
+    for (int row = 0; row < rows->rows; row++) {
+        single &= rows->length[row] == 1;
         flush &= indent[row] == indent[0];
         moved |= row > 1 && abs(indent[row] - indent[row - 2]) > abs(indent[1] - indent[0]);
     }
-    bool centered = is_centered(rows, flush);
+    /* every second place is empty, as in a spreadsheet where a hex is two cells wide */
+    for (guint i = 1; i < rows->cells->len; i++) {
+        const struct hex_cell *c = &g_array_index(rows->cells, struct hex_cell, i);
 
-    list->counts =
-        centered ? LATTICE_CENTERS : LATTICE_OFFSET | (rows->drawn ? 0 : LATTICE_CENTERS);
-    if (centered)
-        g_string_append(list->hint, " pointy");
-    else if (moved)
+        halves &= (c->row + c->column) % 2 == (c[-1].row + c[-1].column) % 2;
+    }
+    bool centered = (flush || moved) && is_centered(rows, flush);
+
+    halves = (halves && !single) || centered;
+    moved = !halves && (moved || single);
+    if (moved)
         diag_report(list->text->sink, DIAG_I_ROWS, rows->first, NULL);
-    else if (rows->drawn)
-        list->exact = g_string_append(list->hint, indent[1] < indent[0] ? " even-r" : " odd-r");
+    list->counts = (halves ? 0 : LATTICE_OFFSET) | (halves || !rows->drawn ? LATTICE_CENTERS : 0);
+    list->exact = rows->drawn && !halves;
+    if (halves || rows->drawn)
+        g_string_append(list->hint, halves ? "pointy" : indent[1] < indent[0] ? "even-r" : "odd-r");
     for (guint i = 0; i < rows->cells->len; i++) {
         const struct hex_cell *c = &g_array_index(rows->cells, struct hex_cell, i);
 
         hex_list_add(list, centered ? 2 * c->column - rows->length[c->row] : c->column, c->row,
                      c->said, c->span);
     }
-    return centered || !moved;
+    return !moved;
 }

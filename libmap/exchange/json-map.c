@@ -325,7 +325,7 @@ find_list(struct json_map *m, struct search *s)
     m->counting = false;
     if (s->n[0] == 0) {
         diag_report(m->tree.text->sink, DIAG_I_FORM, json_tree_place(&m->tree, m->tree.root),
-                    "JSON without a list of hexes that have places and terrains", NULL);
+                    "data without a list of hexes that have places and terrains", NULL);
         return false;
     }
     if (s->n[1] * 2 <= s->n[0])
@@ -367,23 +367,33 @@ read_hexes(struct json_map *m)
 }
 
 void
-json_map_read(const struct foreign_text *text, struct plain_map *map)
+json_map_make(struct json_tree *tree, struct plain_map *map)
 {
-    struct json_map m = {.map = map,
+    struct json_map m = {.tree = *tree,
+                         .map = map,
                          .harbors = g_array_new(FALSE, FALSE, sizeof(struct json_harbor)),
                          .used = g_hash_table_new(NULL, NULL)};
     g_autoptr(GString) path = g_string_new(NULL);
     g_autoptr(GHashTable) told = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 
-    hex_list_init(&m.list, text);
-    if (json_tree_read(&m.tree, text)) {
-        m.list.exact = strcmp(json_tree_text(m.tree.root, "format"), "cartwright-board") == 0;
-        read_hexes(&m);
-        if (diag_sink_count(text->sink, DIAG_ERROR) == 0 && !m.list.exact)
-            report_left(&m, m.tree.root, path, told);
-    }
+    hex_list_init(&m.list, tree->text);
+    m.list.exact = strcmp(json_tree_text(tree->root, "format"), "cartwright-board") == 0;
+    read_hexes(&m);
+    if (diag_sink_count(tree->text->sink, DIAG_ERROR) == 0 && !m.list.exact)
+        report_left(&m, tree->root, path, told);
     hex_list_release(&m.list);
     g_array_unref(m.harbors);
     g_hash_table_unref(m.used);
-    json_tree_release(&m.tree);
+    json_tree_release(tree);
+}
+
+void
+json_map_read(const struct foreign_text *text, struct plain_map *map)
+{
+    struct json_tree tree;
+
+    if (json_tree_read(&tree, text))
+        json_map_make(&tree, map);
+    else
+        json_tree_release(&tree);
 }

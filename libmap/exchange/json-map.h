@@ -36,6 +36,9 @@ struct json_map {
     bool counting;    /* only looks how many hexes a list has */
 };
 
+/* Makes a map of a tree, and releases it. What is wrong, uncertain or left over is reported. */
+void json_map_make(struct json_tree *tree, struct plain_map *map);
+
 enum json_role json_member_role(const char *key);
 /* By two members with numbers. */
 struct json_place json_member_numbers(struct json_map *m, const json_t *object);

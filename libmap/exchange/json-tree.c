@@ -61,6 +61,18 @@ report_error(const struct foreign_text *t, json_error_t *error)
     return report_json(t, t->text + end - length, length, error->text);
 }
 
+struct json_tree
+json_tree_empty(const struct foreign_text *text)
+{
+    return (struct json_tree){text, json_array(), g_hash_table_new_full(NULL, NULL, NULL, g_free)};
+}
+
+void
+json_tree_put(struct json_tree *tree, const json_t *value, struct map_span place)
+{
+    g_hash_table_insert(tree->places, (gpointer)value, g_memdup2(&place, sizeof place));
+}
+
 /* Finds the places of a value and all in it, in the order of the text, which that of the tree is.
  * Gives what stands behind it. */
 static const char *
@@ -80,12 +92,10 @@ place_value(struct json_tree *tree, const json_t *value, const char *p)
         word++;
     if (word && *word)
         report_json(tree->text, from, (gsize)(p - from), "a letter that cannot be seen");
-    if (!json_is_boolean(value) && !json_is_null(value)) {
-        struct map_span span = {tree->text->file, (uint32_t)(from - tree->text->text),
-                                (uint32_t)(p - from)};
-
-        g_hash_table_insert(tree->places, (gpointer)value, g_memdup2(&span, sizeof span));
-    }
+    if (!json_is_boolean(value) && !json_is_null(value))
+        json_tree_put(tree, value,
+                      (struct map_span){tree->text->file, (uint32_t)(from - tree->text->text),
+                                        (uint32_t)(p - from)});
     return p;
 }
 

@@ -16,6 +16,10 @@ struct json_tree {
 bool json_tree_read(struct json_tree *tree, const struct foreign_text *text);
 void json_tree_release(struct json_tree *tree);
 
+/* One that is made here, an array, and the place of a value in it. */
+struct json_tree json_tree_empty(const struct foreign_text *text);
+void json_tree_put(struct json_tree *tree, const json_t *value, struct map_span place);
+
 /* Where a value stands; the beginning of the file for none. */
 struct map_span json_tree_place(const struct json_tree *tree, const json_t *value);
 

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "board/place-name.h"
+#include "exchange/hex-words.h"
 #include "exchange/json-tree.h"
 
 #include <string.h>
@@ -22,6 +23,7 @@ struct reader {
     const struct foreign_text *t;
     struct json_tree tree;
     struct plain_map *map;
+    struct hex_words words;
     unsigned width, height;
     /* A table, not a search: with many layers and many tiles a search in each cell took minutes. */
     GHashTable *tiles; /* struct tile by the number in layers */
@@ -91,21 +93,30 @@ check_tiled_form(const struct reader *r)
     return false;
 }
 
-/* The terrain is the tile's class, which Tiled writes as type or as class, by its version. */
+/* The terrain is the tile's class, which Tiled writes as type or as class, by its version; else a
+ * property, or what its picture is called. */
 static struct tile *
-read_tile(const struct reader *r, const json_t *at)
+read_tile(struct reader *r, const json_t *at)
 {
-    g_autofree char *copy = NULL;
+    g_autofree char *copy = NULL, *picture = g_path_get_basename(json_tree_text(at, "image"));
     const json_t *harbor = find_property(at, "harbor");
-    const char *word = json_tree_text(at, "type");
+    const char *says[] = {json_tree_text(at, "type"), json_tree_text(at, "class"),
+                          json_tree_text(find_property(at, "terrain"), "value"),
+                          json_tree_text(find_property(at, "resource"), "value"), picture};
     struct tile *tile = g_new0(struct tile, 1);
+    struct hex_word said = {.word = NULL};
 
     tile->at = at;
-    tile->cell.terrain = TERRAIN_NONE;
-    grid_reader_hex(*word ? word : json_tree_text(at, "class"), &tile->cell);
+    for (unsigned i = 0; i < G_N_ELEMENTS(says) && !said.word; i++)
+        said = hex_words_read(&r->words, says[i], false);
+    tile->cell.terrain =
+        said.word ? (uint8_t)hex_words_terrain(&r->words, said.word, NULL) : TERRAIN_NONE;
+    if (said.word && said.number > 0)
+        tile->number = (unsigned)said.number;
     guint64 number = g_ascii_strtoull(find_word(r, at, "number", &copy), NULL, 10);
 
-    tile->number = (unsigned)MIN(number, 99);
+    if (number)
+        tile->number = (unsigned)MIN(number, 99);
     tile->gives = harbor ? json_tree_text(harbor, "value") : NULL;
     tile->side = json_tree_text(find_property(at, "side"), "value");
     return tile;
@@ -168,8 +179,10 @@ read_tile_sets(struct reader *r)
 static bool
 put_number(struct reader *r, const struct tile *tile, int row, int column)
 {
+    enum terrain terrain = (enum terrain)r->map->cell[row][column].terrain;
+
     if (tile->number < 2 || tile->number > 12 || tile->number == 7 ||
-        !grid_reader_takes_number(r->map->cell[row][column].terrain))
+        (terrain != TERRAIN_WORKSHOP && !terrain_wants_number(terrain)))
         return false;
     r->map->cell[row][column].number = (uint8_t)tile->number;
     return true;
@@ -303,7 +316,7 @@ read_properties(struct reader *r)
 
     g_string_assign(r->map->text[TEXT_TITLE],
                     json_tree_text(find_property(r->tree.root, "title"), "value"));
-    if (players && !grid_reader_players(word, &r->map->scenario))
+    if (players && !word_players(word_of(word), &r->map->scenario.players))
         report_tiled_value(r, players, word, "a number of players: 4, or 3-4");
 }
 
@@ -318,6 +331,7 @@ tiled_reader_read(const struct foreign_text *text, struct plain_map *map)
     }
     const json_t *root = r.tree.root;
 
+    hex_words_init(&r.words);
     r.tiles = g_hash_table_new_full(NULL, NULL, NULL, g_free);
     r.width = json_tree_number(root, "width", G_MAXINT, 0);
     r.height = json_tree_number(root, "height", G_MAXINT, 0);
@@ -336,6 +350,7 @@ tiled_reader_read(const struct foreign_text *text, struct plain_map *map)
             /* a second pass: harbors need the coast, which is known when all land has been put */
             read_layers(&r, root, true);
     }
+    hex_words_release(&r.words);
     g_hash_table_unref(r.tiles);
     json_tree_release(&r.tree);
 }

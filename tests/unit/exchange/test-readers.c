@@ -110,9 +110,9 @@ static void
 grids_become_boards(void **state)
 {
     (void)state;
-    want_map(grid_reader_read, "# drawn\nplayers: 2\n ~  ~   ~\n~  fo6 hi5  ~\n ~ pa9 ~\n",
+    want_map(text_reader_read, "# drawn\nplayers: 2\n ~  ~   ~\n~  fo6 hi5  ~\n ~ pa9 ~\n",
              "s s s - \ns t6 h5 s \ns p9 s - \n0 harbors");
-    want_map(grid_reader_read, "fo6 hi5\n", "t6 h5 \n0 harbors");
+    want_map(text_reader_read, "fo6 hi5\n", "t6 h5 \n0 harbors");
 }
 
 static void
@@ -129,7 +129,7 @@ damaged_grids_are_refused(void **state)
 
     (void)state;
     for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
-        want_map(grid_reader_read, texts[i][0], texts[i][1]);
+        want_map(text_reader_read, texts[i][0], texts[i][1]);
 }
 
 #define TILES                                                                                      \
@@ -179,7 +179,7 @@ any_damage_ends_well(void **state)
         const char *text;
     } maps[] = {
         {game_reader_read, "title A\n" GAME "chits 5,9,10\n" ISLE "nosetup 1 1 1\n"},
-        {grid_reader_read, "players: 2-3\n ~  ~   ~\n~  fo6 hi5  ~\n ~ pa9 ~\n"},
+        {text_reader_read, "players: 2-3\n ~  ~   ~\n~  fo6 hi5  ~\n ~ pa9 ~\n"},
         {json_map_read,
          "{\"a\": [{\"q\": 0, \"r\": -1, \"res\": \"wood\", \"n\": 6},\n"
          "{\"q\": 1, \"r\": -1, \"res\": \"ore\", \"port\": {\"side\": \"e\", \"res\": null}}],"
