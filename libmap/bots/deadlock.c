@@ -114,7 +114,9 @@ may_travel(const struct ground *g)
         return false;
     for (unsigned level = g->own->level; level < TRAIN_LEVELS; level++)
         may |= rs->cards[level + 1].points > rs->cards[g->own->level].points;
-    for (unsigned i = 0; i < rs->n_trades && rs->option[OPTION_DELIVERY_POINTS]; i++)
+    bool pays = rs->option[OPTION_DELIVERY_POINTS] || rs->n_goods > GOODS_OWN;
+
+    for (unsigned i = 0; i < rs->n_trades && pays; i++)
         may |= way_is_goal(rs, g->p, g->own, i);
     return may;
 }

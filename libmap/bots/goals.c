@@ -147,12 +147,13 @@ static float
 value_passage(const struct goal_search *q, const struct reached *to)
 {
     const struct map_ruleset *rs = q->s->rs;
+    unsigned good = q->own->token % GOODS_COUNT; /* with none, any: glass */
     float a_delivery;
 
     if (!to->sea || !to->routes || !is_overseas(q, to->at))
         return 0;
-    a_delivery = (float)rs->option[OPTION_DELIVERY_POINTS] +
-                 (float)rs->cards[q->own->level].gold * q->s->weights->of[WEIGHT_GOLD_PIECE];
+    a_delivery = (float)rs->good_points[good] + (float)position_delivery_gold(rs, q->own, good) *
+                                                    q->s->weights->of[WEIGHT_GOLD_PIECE];
     return q->s->weights->of[WEIGHT_PASSAGE] * a_delivery * share_of_payback(q);
 }
 

@@ -170,7 +170,7 @@ way_is_goal(const struct map_ruleset *rs, const struct map_position *p,
 {
     if (!is_open_trade(rs, p, trade))
         return false;
-    return own->token < GOODS_COUNT ? trade_tokens_accepted(rs->trades[trade].terrain, own->token)
+    return own->token < GOODS_COUNT ? trade_tokens_accepted(rs, trade, own->token)
                                     : issues_tokens(rs, p, trade);
 }
 

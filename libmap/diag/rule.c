@@ -42,6 +42,8 @@ static const struct diag_rule_family families[] = {
     {"IMPR", "the improved baggage train"},
     {"COST", "what a path costs"},
     {"TOLL", "tolls"},
+    {"POOL", "constraints of pools"},
+    {"GOOD", "goods of a scenario's own"},
     {"DEST", "trade tokens and where a wagon heads"},
     {"DELIV", "deliveries"},
     {"SEA", "wagons at sea"},

@@ -142,7 +142,7 @@ of_seat(const struct game *game, unsigned s, const struct line_word *word, char 
     else if (line_word_is(word, "warship"))
         *value = hex_name(game, map_hex_of(seat->warship));
     else if (line_word_is(word, "token"))
-        *value = g_strdup(seat->token < GOODS_COUNT ? goods_word(seat->token) : "none");
+        *value = g_strdup(scenario_good_word(&game->scenario, seat->token));
     else if (line_word_is(word, "knight"))
         *value = riders_of(game, s);
     else if (line_word_is(word, "crew"))

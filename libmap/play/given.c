@@ -157,7 +157,7 @@ draw_token(struct given *g, unsigned goods, unsigned *origin)
 static enum notation_fault
 give_token(struct given *g)
 {
-    unsigned goods = next_word(g) ? notation_goods(next_word(g)) : MAP_NONE, origin;
+    unsigned goods = next_word(g) ? notation_goods(g->game, next_word(g)) : MAP_NONE, origin;
 
     if (goods == MAP_NONE)
         return NOTATION_WORD;
@@ -176,7 +176,7 @@ static enum notation_fault
 give_delivered(struct given *g)
 {
     while (next_word(g)) {
-        unsigned goods = notation_goods(next_word(g)), origin;
+        unsigned goods = notation_goods(g->game, next_word(g)), origin;
 
         if (goods == MAP_NONE)
             return NOTATION_WORD;

@@ -152,9 +152,9 @@ notation_resource(const struct line_word *word)
 }
 
 unsigned
-notation_goods(const struct line_word *word)
+notation_goods(const struct game *game, const struct line_word *word)
 {
-    enum goods g = goods_by_word(word->text, (int)word->length);
+    unsigned g = scenario_good_by_word(&game->scenario, word->text, (int)word->length);
 
     return g < GOODS_COUNT ? g : MAP_NONE;
 }
@@ -303,7 +303,7 @@ read_field(struct match *m, char field, const struct line_word *word)
     case 'v':
         return notation_villain(word);
     case 'g':
-        return notation_goods(word);
+        return notation_goods(m->game, word);
     case 'N':
         return line_word_number(word, 15, &n) ? n << 4 : MAP_NONE;
     default: /* of presents there are two numbers in it */
@@ -669,7 +669,7 @@ print_field(const struct game *game, map_move move, char field, GString *out)
         print_cards(out, move.to, 0);
         break;
     case 'g':
-        g_string_append(out, move.extra < GOODS_COUNT ? goods_word(move.extra) : "?");
+        g_string_append(out, scenario_good_word(&game->scenario, move.extra));
         break;
     case 'c':
         print_cards(out, move.at, move.extra & 15u);

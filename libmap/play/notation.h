@@ -38,7 +38,7 @@ unsigned notation_piece(const struct line_word *word);
 unsigned notation_path(const struct game *game, const struct line_word *word);
 unsigned notation_at(const struct game *game, const struct line_word *word);
 unsigned notation_hex(const struct game *game, const struct line_word *word);
-unsigned notation_goods(const struct line_word *word);
+unsigned notation_goods(const struct game *game, const struct line_word *word);
 unsigned notation_villain(const struct line_word *word);
 
 /* Lines "expect ...": checks at a point of a transcript. */

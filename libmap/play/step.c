@@ -25,6 +25,7 @@ enum {
     WHEN_MORE = 8192,      /* the number grew */
     WHEN_BOATS = 16384,    /* are in the game */
     WHEN_IMPROVED = 32768, /* trains are */
+    WHEN_OWN = 65536,      /* a good that pays otherwise (GOOD-4) */
 };
 
 /* The rules behind a change. All rows of the number are cited whose circumstances hold, so that a
@@ -40,6 +41,7 @@ static const struct {
     {"gold", WHEN_UNCOVERED, "ISL-3"},
     {"gold", WHEN_DELIVERED, "DELIV-2"},
     {"gold", WHEN_DELIVERED | WHEN_IMPROVED, "IMPR-2"},
+    {"gold", WHEN_OWN, "GOOD-4"},
     {"favors", WHEN_ROLLED, "BASE-22"},
     {"presents", WHEN_ROLLED, "SANTA-2a"},
     {"presents", WHEN_WENT, "SANTA-2b"},
@@ -53,6 +55,7 @@ static const struct {
     {"points", WHEN_BUILT, "BASE-17"},
     {"points", WHEN_UPGRADED, "BASE-16"},
     {"points", WHEN_DELIVERED, "VICT-2"},
+    {"points", WHEN_OWN, "GOOD-4"},
     {"points", WHEN_CHITS, "ISL-5"},
     {"points", WHEN_AWARD, "BASE-18"},
     {"points", WHEN_AWARD | WHEN_BOATS, "BOAT-7"},
@@ -91,11 +94,17 @@ find_circumstances(const struct game *game, map_move move, unsigned s)
         false,
         rs->boats,
         rs->option[OPTION_IMPROVED_TRAIN],
+        false,
     };
     unsigned when = 0;
 
     for (unsigned i = 0; i < G_N_ELEMENTS(holds); i++)
         when |= (unsigned)holds[i] << i;
+    for (unsigned g = GOODS_OWN; g < rs->n_goods; g++)
+        if (a->delivered[g] != b->delivered[g] &&
+            (rs->good_gold[g] != RULES_UNLIMITED ||
+             rs->good_points[g] != rs->option[OPTION_DELIVERY_POINTS]))
+            when |= WHEN_OWN;
     return when;
 }
 

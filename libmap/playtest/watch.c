@@ -244,8 +244,7 @@ watch_points(const struct map_ruleset *rs, const struct map_position *p, unsigne
     points[SOURCE_SETTLEMENTS] = towns * rs->option[OPTION_SETTLEMENT_POINTS];
     points[SOURCE_CITIES] = own->n_cities * (unsigned)rs->option[OPTION_CITY_POINTS];
     points[SOURCE_CHITS] = own->chits;
-    points[SOURCE_DELIVERIES] =
-        counts_sum(own->delivered, GOODS_COUNT) * rs->option[OPTION_DELIVERY_POINTS];
+    points[SOURCE_DELIVERIES] = position_deliveries(rs, own);
     points[SOURCE_ROUTE] = p->holder == seat ? rs->option[OPTION_ROUTE_POINTS] : 0u;
     points[SOURCE_BAGGAGE] = rs->cards[own->level].points;
     if (!rs->on[FAMILY_DEVELOPMENT])

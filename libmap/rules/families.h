@@ -128,8 +128,13 @@ void trade_hand_over(struct position_seat *from, struct position_seat *to, unsig
 /* Trade tokens: stacks, draws, deliveries (VICT-1, VICT-2, DEST-2 to DEST-5, DELIV-1 to
  * DELIV-4, IMPR-2, AMB-10, AMB-12, AMB-41). */
 
-/* A trade hex of that terrain takes that kind (VICT-1, DEST-4). */
-bool trade_tokens_accepted(unsigned terrain, unsigned goods);
+/* Trade hex i takes that good (VICT-1, DEST-4, GOOD-2). */
+static inline bool
+trade_tokens_accepted(const struct map_ruleset *rs, unsigned i, unsigned goods)
+{
+    return rs->trades[i].goods.takes >> goods & 1;
+}
+
 /* The trade hex at whose plaza the seat's wagon is, or RULES_NOBODY. */
 unsigned trade_tokens_hex(const struct map_ruleset *rs, const struct map_position *p,
                           unsigned seat);

@@ -150,7 +150,7 @@ struct position_seat {
     uint8_t token;                  /* enum goods carried, or GOODS_COUNT */
     uint8_t secret;                 /* it lies face down (DEST-3) */
     uint8_t origin;                 /* trade hex it came from, or RULES_NOBODY */
-    uint8_t delivered[GOODS_COUNT]; /* 1 VP each (DELIV-1) */
+    uint8_t delivered[GOODS_COUNT]; /* DELIV-1 */
     uint16_t wagon;                 /* intersection, or MAP_NONE */
     uint16_t warship;               /* hex, or MAP_NONE; warship.c, seven-before.c */
     uint8_t presents;               /* santa.c */
@@ -391,6 +391,26 @@ position_rates(const struct position_seat *seat)
     return cards_word((const char *)seat + offsetof(struct position_seat, rates));
 }
 
+/* Points of what was delivered (DELIV-1, GOOD-4). */
+static inline unsigned
+position_deliveries(const struct map_ruleset *rs, const struct position_seat *own)
+{
+    unsigned points = counts_sum(own->delivered, GOODS_OWN) * rs->option[OPTION_DELIVERY_POINTS];
+
+    for (unsigned g = GOODS_OWN; g < rs->n_goods; g++)
+        points += own->delivered[g] * (unsigned)rs->good_points[g];
+    return points;
+}
+
+/* Gold for a delivery of that good (DELIV-2, IMPR-2, GOOD-4). */
+static inline unsigned
+position_delivery_gold(const struct map_ruleset *rs, const struct position_seat *own, unsigned good)
+{
+    unsigned gold = rs->good_gold[good];
+
+    return gold == RULES_UNLIMITED ? rs->cards[own->level].gold : gold;
+}
+
 /* Public victory points: buildings, chits, delivered tokens, awards, baggage card (BASE-17,
  * VICT-2); presents are none (SANTA-4). The robber's limits compare these (DEV-3). */
 static inline unsigned
@@ -402,8 +422,7 @@ position_points(const struct map_ruleset *rs, const struct map_position *p, unsi
                       own->n_cities * (unsigned)rs->option[OPTION_CITY_POINTS];
 
     if (rs->on[FAMILY_BAGGAGE_TRAINS]) /* this is asked after every move */
-        points += counts_sum(own->delivered, GOODS_COUNT) * rs->option[OPTION_DELIVERY_POINTS] +
-                  rs->cards[own->level].points;
+        points += position_deliveries(rs, own) + rs->cards[own->level].points;
     if (rs->on[FAMILY_DEVELOPMENT]) /* shown point cards, the largest army (DEV-3, DEV-5) */
         points += position_cards(rs, p)[seat].shown +
                   (position_deck(rs, p)->army == seat ? rs->option[OPTION_ARMY_POINTS] : 0u);

@@ -319,6 +319,18 @@ read_options(struct map_ruleset *rs, const struct options *options)
         rs->deck[k] = (uint8_t)development_cards(options, (enum development)k, rs->players);
 }
 
+static void
+read_good_pay(struct map_ruleset *rs, const struct map_scenario *scenario)
+{
+    rs->n_goods = (uint8_t)(GOODS_OWN + scenario->n_goods);
+    for (unsigned g = 0; g < GOODS_COUNT; g++) {
+        struct scenario_good good = scenario_good(scenario, g);
+
+        rs->good_points[g] = (uint8_t)good.points;
+        rs->good_gold[g] = good.gold == GOOD_USUAL ? RULES_UNLIMITED : good.gold;
+    }
+}
+
 /* Each trade hex has its own stack (PROD-1). The first workshop counts: presents come from one
  * place. */
 static void
@@ -339,7 +351,8 @@ read_trades(struct map_ruleset *rs, const struct scenario_map *map)
         rs->hexes[from->at.i].trade = rs->n_trades++;
         trade->hex = from->at.i;
         trade->plaza = rs->hexes[from->at.i].plaza;
-        trade->terrain = map->cells[from->at.i].terrain;
+        trade->goods =
+            scenario_trade(map, map->cells[from->at.i].terrain, map->cells[from->at.i].kind);
         trade->order = from->order.kinds;
         trade->n_order = (uint8_t)(from->order.n < 255 ? from->order.n : 255);
         for (unsigned g = 0; g < GOODS_COUNT && !from->order.n; g++)
@@ -480,6 +493,7 @@ compile_ruleset(struct map_ruleset *rs, const struct map_scenario *scenario,
     copy_board(rs, map->board);
     copy_hexes(rs, map);
     copy_harbors(rs, map);
+    read_good_pay(rs, scenario);
     read_trades(rs, map);
     size_lists(rs, scenario);
     lay_out_position(rs);

@@ -92,10 +92,9 @@ struct rules_harbor {
     uint8_t after[2]; /* the next harbor at the same intersection, or RULES_NOBODY */
 };
 
-/* A castle, quarry or glassworks. */
 struct rules_trade {
     uint16_t hex, plaza;
-    uint8_t terrain;            /* enum terrain */
+    struct trade_goods goods;
     uint8_t stack[GOODS_COUNT]; /* at the start, beyond `order` */
     uint8_t n_order;
     const uint8_t *order; /* enum goods from the top down, if the author gives the order */
@@ -158,6 +157,9 @@ struct map_ruleset {
     int32_t island_bonus;          /* as in options.h (ISL-5) */
     uint8_t track;                 /* spaces of the barbarian track (SEVENB-0) */
 
+    uint8_t n_goods;                  /* with the scenario's own (GOOD-1) */
+    uint8_t good_points[GOODS_COUNT]; /* of a delivery (GOOD-4) */
+    uint16_t good_gold[GOODS_COUNT];  /* or RULES_UNLIMITED: that of the card */
     uint8_t n_trades;
     struct rules_trade trades[RULES_MAX_TRADES];
     uint16_t workshop, pole; /* its hex and its plaza, or MAP_NONE (SANTA-1) */

@@ -23,27 +23,13 @@ trade_tokens_may_draw(const struct map_ruleset *rs, const struct map_position *p
     return trade_tokens_left(rs, p, i, goods) > 0;
 }
 
-/* A trade hex of that terrain has such tokens at all (DEST-4). */
-static bool
-is_issued(unsigned terrain, unsigned goods)
-{
-    switch (terrain) {
-    case TERRAIN_CASTLE:
-        return goods == GOODS_TOOLS || goods == GOODS_SAND;
-    case TERRAIN_QUARRY:
-        return goods == GOODS_MARBLE || goods == GOODS_SAND;
-    default:
-        return goods == GOODS_GLASS || goods == GOODS_TOOLS;
-    }
-}
-
 enum verdict
 trade_tokens_rule_on_draw(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
                           unsigned goods)
 {
     if (trade_tokens_may_draw(rs, p, i, goods))
         return VERDICT_OK;
-    if (!is_issued(rs->trades[i].terrain, goods))
+    if (!(rs->trades[i].goods.issues >> goods & 1)) /* DEST-4, GOOD-2 */
         return VERDICT_TOKEN_KIND;
     return position_trades(rs, p)[i].drawn < rs->trades[i].n_order ? VERDICT_TOKEN_TOP
                                                                    : VERDICT_TOKEN_SPENT;
@@ -68,20 +54,7 @@ trade_tokens_hex(const struct map_ruleset *rs, const struct map_position *p, uns
     return rs->hexes[rs->at[at].hex[0]].trade;
 }
 
-bool
-trade_tokens_accepted(unsigned terrain, unsigned goods)
-{
-    switch (terrain) {
-    case TERRAIN_CASTLE:
-        return goods == GOODS_GLASS || goods == GOODS_MARBLE;
-    case TERRAIN_QUARRY:
-        return goods == GOODS_TOOLS;
-    default:
-        return goods == GOODS_SAND;
-    }
-}
-
-/* DELIV-1, DELIV-2, VICT-2, IMPR-2. */
+/* DELIV-1, DELIV-2, VICT-2, IMPR-2, GOOD-3. */
 static void
 deliver_goods(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -90,7 +63,7 @@ deliver_goods(const struct map_ruleset *rs, struct map_position *p)
     seat->delivered[seat->token]++;
     if (p->chits && p->chits != RULES_UNLIMITED)
         p->chits--;
-    position_earn_gold(p, seat, rs->cards[seat->level].gold);
+    position_earn_gold(p, seat, position_delivery_gold(rs, seat, seat->token));
     if (seat->origin < rs->n_trades)
         position_trades_of(rs, p)[seat->origin].spent[seat->token]++;
     seat->token = GOODS_COUNT;
@@ -104,8 +77,7 @@ void
 trade_tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned i)
 {
     const struct position_seat *seat = position_seat(rs, p, p->seat);
-    bool delivers =
-        seat->token < GOODS_COUNT && trade_tokens_accepted(rs->trades[i].terrain, seat->token);
+    bool delivers = seat->token < GOODS_COUNT && trade_tokens_accepted(rs, i, seat->token);
 
     if (delivers)
         deliver_goods(rs, p);

@@ -206,6 +206,8 @@ read_token(struct token *t)
     t->cell->product = (uint8_t)(t->cell->terrain == TERRAIN_RANDOM
                                      ? RESOURCE_NONE
                                      : terrain_product((enum terrain)t->cell->terrain));
+    if (t->cell->kind && t->map->kinds[t->cell->kind - 1].product != RESOURCE_NONE)
+        t->cell->product = t->map->kinds[t->cell->kind - 1].product;
 }
 
 /* The fast path for correct tokens: ".", "sea", "forest:6". False leaves it to read_token(). */

@@ -74,6 +74,7 @@ facts_visit(const struct map_scenario *s, facts_visitor *visit, void *to)
         {"has-pirate-tolls", hoard && on[FAMILY_TOLLS] && is_played(s, FAMILY_BOATS) &&
                                  is_played(s, FAMILY_BAGGAGE_TRAINS)},
         {"has-hoard", hoard},
+        {"has-own-goods", scenario_trades_own(s)},
         {"has-army", has_card(s, DEVELOPMENT_SOLDIER)},
         {"has-coins", parts_have_coins(s)},
         {"has-lair", has_cell(s, true)},

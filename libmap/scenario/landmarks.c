@@ -136,16 +136,17 @@ read_stack_order(struct element e, struct word order, const struct places *place
     for (unsigned i = 0; i < trade->order.n; i++)
         count[trade->order.kinds[i]]++;
     for (int g = 0; g < GOODS_COUNT; g++) {
-        const char *name = goods_word((enum goods)g);
+        const char *name = scenario_good_word(places->l->s, (unsigned)g);
         struct word number = element_word(e, name);
 
-        if (!number.text)
+        if (!number.text && !trade->stack[g]) /* nor a <token> */
             trade->stack[g] = count[g];
         if (trade->stack[g] == count[g])
             continue;
         struct finding *f = diag_report(places->sink, DIAG_X_STACK, order.span, name, NULL);
 
-        finding_add_label(f, number.span, "counted here");
+        if (number.text)
+            finding_add_label(f, number.span, "counted here");
     }
 }
 
@@ -156,6 +157,13 @@ read_stack(struct element e, const struct places *places, struct scenario_trade_
 
     trade->stack_span = element_span(e);
     loading_fill(places, e, trade);
+    for (struct element t = {0}; element_next(e, ELEMENT_TOKEN, &t);) {
+        struct scenario_token token = {GOODS_COUNT, 1};
+
+        loading_fill(places, t, &token);
+        if (token.good < GOODS_COUNT) /* <token>s of a good add up */
+            trade->stack[token.good] = (uint16_t)(trade->stack[token.good] + token.count);
+    }
     if (order.text)
         read_stack_order(e, order, places, trade);
 }

@@ -196,6 +196,7 @@ add_map(struct loading *l, struct element of, struct element place, const char *
                                  .place = place.node,
                                  .kinds = s->kinds,
                                  .n_kinds = s->n_kinds,
+                                 .good_words = s->good_words,
                                  .color = s->color};
     loading_fill(&l->places, of, map);
     if (place.node && place.node != of.node) {
@@ -375,6 +376,7 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *be
     l.position = element_child(l.root, ELEMENT_POSITION);
     l.turn = element_child(l.position, ELEMENT_TURN);
     printed_load_texts(&l);
+    printed_load_goods(&l);
     printed_load_kinds(&l);
     printed_load_pieces(&l);
     picture_files_judge_sizes(s, NULL, sink);

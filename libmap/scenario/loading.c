@@ -139,63 +139,78 @@ loading_label_name(const struct loading *l, struct scenario_wording *label, cons
  * them. */
 #define MOST_TOKENS 120
 
-/* The next word of a list by its number in the row; -1 behind the last. Others were reported by the
- * structure check, which also took the value for absent. */
+static void
+report_good(const struct places *p, const struct vocabulary_attribute *a, struct word w)
+{
+    g_auto(GStrv) words = g_strsplit(p->l->s->good_words, " ", -1);
+    g_autofree char *list = g_strjoinv(", ", words), *word = word_text(w),
+                    *one_of = g_strconcat(a->code ? "one of " : "", list, NULL);
+
+    finding_suggest_of(
+        diag_report(p->sink, a->code ? a->code : DIAG_X_WORD, w.span, word, a->name, one_of, NULL),
+        word, (const char *const *)words, a->name);
+}
+
+/* The next word of a list by its number in the row, a good by that in the scenario; -1 behind the
+ * last. Others than goods were reported by the structure check, which also took the value for
+ * absent. */
 static int
-next_number(const struct vocabulary_attribute *a, struct word list, uint32_t *at)
+next_number(const struct places *p, const struct vocabulary_attribute *a, struct word list,
+            uint32_t *at)
 {
     struct word part;
 
     while (word_next(list, at, &part)) {
-        const char *word = a->words, *end = word;
+        const char *word = a->kind == KIND_GOODS ? p->l->s->good_words : a->words, *end = word;
 
         for (int n = 0; *end; n++, word = end + 1) {
             end = strchrnul(word, ' ');
             if (end == word + part.length && memcmp(word, part.text, part.length) == 0)
                 return n;
         }
+        if (a->kind == KIND_GOODS)
+            report_good(p, a, part);
     }
     return -1;
 }
 
 /* As bits of a set; the bit of a single word. */
 static unsigned
-read_bits(const struct vocabulary_attribute *a, struct word list)
+read_bits(const struct places *p, const struct vocabulary_attribute *a, struct word list)
 {
     unsigned bits = 0;
     uint32_t at = 0;
 
-    for (int n; (n = next_number(a, list, &at)) >= 0;)
+    for (int n; (n = next_number(p, a, list, &at)) >= 0;)
         bits |= 1u << n;
     return bits;
 }
 
 static struct standing_order
-read_order(const struct vocabulary_attribute *a, struct word list, struct map_strings *strings)
+read_order(const struct places *p, const struct vocabulary_attribute *a, struct word list)
 {
-    struct standing_order order = {scenario_strings_room(strings, list.length, 1), 0};
+    struct standing_order order = {scenario_strings_room(p->strings, list.length, 1), 0};
     uint32_t at = 0;
 
-    for (int n; (n = next_number(a, list, &at)) >= 0;)
+    for (int n; (n = next_number(p, a, list, &at)) >= 0;)
         order.kinds[order.n++] = (uint8_t)n;
     return order;
 }
 
 /* How often each word stands in a list. */
 static void
-count_words(const struct vocabulary_attribute *a, struct word list, unsigned most, uint8_t *count,
-            struct map_sink *sink)
+count_words(const struct places *p, const struct vocabulary_attribute *a, struct word list,
+            unsigned most, uint8_t *count)
 {
     uint32_t at = 0;
 
     memset(count, 0, a->size);
-    for (int n; (n = next_number(a, list, &at)) >= 0;)
+    for (int n; (n = next_number(p, a, list, &at)) >= 0;)
         if (count[n] < most)
             count[n]++;
         else
-            loading_report_many(sink, list.span,
-                                strstr(a->words, "glass") ? "tokens of one good"
-                                                          : "cards of one kind",
+            loading_report_many(p->sink, list.span,
+                                a->kind == KIND_GOODS ? "tokens of one good" : "cards of one kind",
                                 number_text(most).text, "delete those beyond it");
 }
 
@@ -262,6 +277,7 @@ void
 loading_fill_value(const struct places *p, struct element e, const struct vocabulary_attribute *a,
                    struct word w, void *to)
 {
+    bool words = a->kind == KIND_WORDS || a->kind == KIND_GOODS;
     struct standing_spot spot = {.at = MAP_NONE};
     unsigned n = 0;
     uint32_t at = 0;
@@ -282,9 +298,12 @@ loading_fill_value(const struct places *p, struct element e, const struct vocabu
         : a->flags & ATTRIBUTE_SEAT   ? read_seats(p->l, e, w)
         : a->kind == KIND_PLACE       ? spot.at
         : a->kind == KIND_PLAYERS     ? read_players(p->sink, w)
+        : a->kind == KIND_GOOD        ? scenario_good_by_word(p->l->s, w.text, (int)w.length)
         : a->kind != KIND_WORD        ? 0
         : *a->words == 'y'            ? word_is(w, "yes")
-                                      : a->first + (unsigned)next_number(a, w, &at);
+                                      : a->first + (unsigned)next_number(p, a, w, &at);
+    if (a->kind == KIND_GOOD && n == GOODS_COUNT)
+        report_good(p, a, w);
     if (a->flags & ATTRIBUTE_SEAT && !n)
         return;
     if (a->kind == KIND_NUMBER)
@@ -298,11 +317,11 @@ loading_fill_value(const struct places *p, struct element e, const struct vocabu
     else if (a->kind == KIND_PLACE && a->size == sizeof spot)
         *(struct standing_spot *)to = spot;
     else if (a->size == sizeof(struct standing_order))
-        *(struct standing_order *)to = read_order(a, w, p->strings);
-    else if (a->kind == KIND_WORDS && a->size > 1)
-        count_words(a, w, e.node->meaning == ELEMENT_PLAYER ? UINT8_MAX : MOST_TOKENS, to, p->sink);
-    else if (a->kind == KIND_WORDS)
-        *(uint8_t *)to = (uint8_t)(a->flags & ATTRIBUTE_SEAT ? n : read_bits(a, w) << a->first);
+        *(struct standing_order *)to = read_order(p, a, w);
+    else if (words && a->size > 1)
+        count_words(p, a, w, e.node->meaning == ELEMENT_PLAYER ? UINT8_MAX : MOST_TOKENS, to);
+    else if (words)
+        *(uint8_t *)to = (uint8_t)(a->flags & ATTRIBUTE_SEAT ? n : read_bits(p, a, w) << a->first);
     else if (a->kind == KIND_FILE)
         *(const struct scenario_art **)to = picture_files_load(p->l, w, a->name);
     else if (a->size == sizeof w.text)

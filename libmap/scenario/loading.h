@@ -92,6 +92,7 @@ void doubts_find(const struct loading *l, struct scenario_map *map);
 /* printed.c, cards.c, accepts.c, game-start.c: of the whole scenario, in this order */
 
 void printed_load_texts(struct loading *l);
+void printed_load_goods(struct loading *l);
 void printed_load_kinds(struct loading *l);
 void printed_load_pieces(struct loading *l);
 void printed_load_terms(struct loading *l);

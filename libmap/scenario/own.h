@@ -18,11 +18,30 @@ struct scenario_art {
     struct map_span span; /* of the first attribute that names it */
 };
 
+/* A good of the scenario's own (GOOD-1). */
+#define GOOD_USUAL 255
+
+struct scenario_good {
+    const char *id;
+    struct scenario_wording label;  /* the printed name; default: the id */
+    const struct scenario_art *art; /* good, or NULL: the theme's token without a picture */
+    uint8_t points, gold;           /* of a delivery (GOOD-4); GOOD_USUAL: as of any token */
+    struct map_span span;
+};
+
+/* Tokens of a stack. */
+struct scenario_token {
+    uint8_t good;
+    uint16_t count;
+};
+
 /* A scenario's own terrain: plays as `like`, with its own picture. */
 struct scenario_kind {
     const char *id;
     struct scenario_wording label; /* the printed name; default: the id */
     uint8_t like;                  /* enum terrain */
+    struct trade_goods goods;      /* of a trade hex (GOOD-2) */
+    uint8_t product;               /* of a trade hex; RESOURCE_NONE: that of `like` */
     bool doubtful;                 /* like= was refused */
     /* drawings, chosen by place: good, then NULL; none: the pictures of `like` */
     const struct scenario_art *art[3];

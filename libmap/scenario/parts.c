@@ -41,7 +41,7 @@ make_id(const struct map_scenario *s, const struct part *p)
         else
             g_string_append(id, *f == 'c'   ? seat_color_word(p->color)
                                 : *f == 'r' ? resource_word(p->what)
-                                : *f == 'g' ? goods_word(p->number)
+                                : *f == 'g' ? scenario_good_word(s, p->number)
                                 : *f == 'd' ? development_word(p->number)
                                 : *f == 'p' ? s->pieces[p->number].id
                                 : p->own    ? s->kinds[p->own - 1].id
@@ -154,7 +154,8 @@ need_map(struct map_parts *parts, const struct scenario_map *map, unsigned playe
             const struct scenario_trade_hex *hex = &map->trade_hexes[i];
 
             need_part(parts, players, hex->stack[g],
-                      (struct part){PART_TOKEN, map->cells[hex->at.i].terrain, .number = g});
+                      (struct part){PART_TOKEN, map->cells[hex->at.i].terrain,
+                                    map->cells[hex->at.i].kind, .number = g});
             tokens += hex->stack[g];
         }
     return tokens;

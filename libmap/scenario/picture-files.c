@@ -210,6 +210,8 @@ measure_pixel(const struct map_scenario *s, const struct scenario_art *art,
         if (kind->art[0] == art || kind->art[1] == art || kind->art[2] == art)
             size.mm = fmax(size.mm, tile);
     }
+    for (unsigned k = 0; k < s->n_goods; k++)
+        note_size(&size, s->goods[k].art, sizes->token, sizes->token);
     for (unsigned k = 0; k < s->n_pieces; k++)
         note_piece_size(&size, &s->pieces[k]);
     return size.mm;

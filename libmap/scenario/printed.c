@@ -10,6 +10,71 @@ enum {
     LONGEST_BODY = 400 /* letters, as in <text> */
 };
 
+/* Words of its own for nothing that is printed under the same one. */
+static bool
+is_free(const struct loading *l, const struct scenario_good *good)
+{
+    const struct map_scenario *s = l->s;
+
+    for (int what = 0; what < TERM_COUNT; what++)
+        if (strcmp(term_word((enum term)what), good->id) == 0) {
+            diag_report(l->sink, DIAG_X_GOOD, good->span, good->id, NULL);
+            return false;
+        }
+    for (unsigned i = 0; i < s->n_goods; i++)
+        if (strcmp(s->goods[i].id, good->id) == 0) {
+            loading_report_second(l->sink, good->span, "good", good->id, s->goods[i].span);
+            return false;
+        }
+    return *good->id;
+}
+
+void
+printed_load_goods(struct loading *l)
+{
+    struct map_scenario *s = l->s;
+    g_autoptr(GString) words = g_string_new(NULL);
+
+    for (struct element e = {0}; element_next(l->root, ELEMENT_GOOD, &e);) {
+        struct scenario_good good = {
+            .id = "", .points = GOOD_USUAL, .gold = GOOD_USUAL, .span = element_word(e, "id").span};
+
+        loading_fill(&l->places, e, &good);
+        loading_label_name(l, &good.label, good.id);
+        if (!is_free(l, &good))
+            continue;
+        if (s->n_goods == GOODS_COUNT - GOODS_OWN) {
+            diag_report(l->sink, DIAG_V_GD_3, good.span, NULL);
+            break;
+        }
+        s->goods[s->n_goods++] = good;
+    }
+    for (unsigned g = 0; g < GOODS_OWN + s->n_goods; g++)
+        g_string_append_printf(words, "%s%s", g ? " " : "", scenario_good_word(s, g));
+    s->good_words = scenario_strings_add(l->strings, words->str, words->len);
+}
+
+/* Only a trade hex issues and takes goods, and none that it issues (GOOD-2). */
+static void
+judge_goods(const struct loading *l, struct element e, struct scenario_kind *kind)
+{
+    struct trade_goods usual = terrain_goods((enum terrain)kind->like);
+    struct word issues = element_word(e, "issues"), takes = element_word(e, "takes");
+    struct map_span at = word_or(takes, issues.span);
+
+    kind->goods.issues = issues.text ? kind->goods.issues : usual.issues;
+    kind->goods.takes = takes.text ? kind->goods.takes : usual.takes;
+    unsigned both = kind->goods.issues & kind->goods.takes;
+
+    if (kind->doubtful || !map_span_is_set(at))
+        return;
+    if (!usual.issues)
+        diag_report(l->sink, DIAG_X_KIND_GOODS, at, kind->id, terrain_word(kind->like), NULL);
+    else if (both)
+        diag_report(l->sink, DIAG_X_KIND_TAKES, at, kind->id,
+                    scenario_good_word(l->s, (unsigned)__builtin_ctz(both)), NULL);
+}
+
 static bool
 check_kind(const struct loading *l, struct word id, const char *text)
 {
@@ -40,11 +105,13 @@ printed_load_kinds(struct loading *l)
     s->kinds = scenario_strings_room(l->strings, n + 1, sizeof(struct scenario_kind));
     for (struct element e = {0}; n-- > 0 && element_next(l->root, ELEMENT_KIND, &e);) {
         struct word id = element_word(e, "id");
-        struct scenario_kind kind = {.id = "", .like = TERRAIN_DESERT, .span = id.span};
+        struct scenario_kind kind = {
+            .id = "", .like = TERRAIN_DESERT, .product = RESOURCE_NONE, .span = id.span};
         unsigned found = 0;
 
         loading_fill(&l->places, e, &kind);
         loading_label_name(l, &kind.label, kind.id);
+        judge_goods(l, e, &kind);
         for (unsigned i = 0; i < G_N_ELEMENTS(kind.art); i++) { /* no gap */
             const struct scenario_art *art = kind.art[i];
 

@@ -39,6 +39,60 @@ scenario_terrain_word(const struct scenario_map *map, unsigned terrain, uint8_t 
     return kind ? map->kinds[kind - 1].id : terrain_word((enum terrain)terrain);
 }
 
+struct trade_goods
+scenario_trade(const struct scenario_map *map, unsigned terrain, uint8_t kind)
+{
+    return kind ? map->kinds[kind - 1].goods : terrain_goods((enum terrain)terrain);
+}
+
+bool
+scenario_trades_own(const struct map_scenario *scenario)
+{
+    bool own = scenario->n_goods > 0;
+
+    for (unsigned i = 0; i < scenario->n_kinds; i++) {
+        const struct scenario_kind *kind = &scenario->kinds[i];
+        struct trade_goods usual = terrain_goods((enum terrain)kind->like);
+
+        own |= kind->goods.issues != usual.issues || kind->goods.takes != usual.takes;
+    }
+    return own;
+}
+
+struct scenario_good
+scenario_good(const struct map_scenario *scenario, unsigned good)
+{
+    struct scenario_good g = {
+        .id = good < GOODS_OWN ? goods_word((enum goods)good) : "none",
+        .points = GOOD_USUAL,
+        .gold = GOOD_USUAL,
+        .span = MAP_NO_SPAN,
+    };
+
+    if (good >= GOODS_OWN && good < GOODS_OWN + scenario->n_goods)
+        g = scenario->goods[good - GOODS_OWN];
+    if (g.points == GOOD_USUAL)
+        g.points = (uint8_t)scenario->options.value[OPTION_DELIVERY_POINTS];
+    return g;
+}
+
+const char *
+scenario_good_word(const struct map_scenario *scenario, unsigned good)
+{
+    return scenario_good(scenario, good).id;
+}
+
+unsigned
+scenario_good_by_word(const struct map_scenario *scenario, const char *word, int length)
+{
+    unsigned own = 0;
+
+    while (own < scenario->n_goods && ((int)strlen(scenario->goods[own].id) != length ||
+                                       memcmp(scenario->goods[own].id, word, (size_t)length) != 0))
+        own++;
+    return own < scenario->n_goods ? GOODS_OWN + own : goods_by_word(word, length);
+}
+
 const struct scenario_card *
 scenario_card(const struct map_scenario *scenario, unsigned level)
 {

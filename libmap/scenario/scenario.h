@@ -228,6 +228,7 @@ struct scenario_map {
     uint8_t orientation, shift;        /* of struct grid, as read; the board has them */
     const char *id, *language;         /* id: "" where it has none; language: as read */
     const struct scenario_kind *kinds; /* the scenario's */
+    const char *good_words;            /* of all goods; NULL: it has no own ones */
     unsigned n_kinds;
     const uint8_t *color;        /* of seats, the scenario's */
     struct map_board *board;     /* owned reference */
@@ -323,6 +324,9 @@ struct map_scenario {
     unsigned n_words;
     struct scenario_kind *kinds;
     unsigned n_kinds;
+    struct scenario_good goods[GOODS_COUNT - GOODS_OWN]; /* own ones, by GOODS_OWN + i */
+    unsigned n_goods;
+    const char *good_words; /* of all goods, in their order */
     struct scenario_piece *pieces;
     unsigned n_pieces;
     struct scenario_map *maps;
@@ -369,6 +373,17 @@ const struct scenario_map *scenario_map_for(const struct map_scenario *scenario,
 
 /* The word as in rows: the id of the kind, or the terrain where kind is 0. */
 const char *scenario_terrain_word(const struct scenario_map *map, unsigned terrain, uint8_t kind);
+
+/* What a trade hex of that terrain or kind issues and takes. */
+struct trade_goods scenario_trade(const struct scenario_map *map, unsigned terrain, uint8_t kind);
+/* It has goods or kinds of trade hex of its own, so that the usual words for goods do not do. */
+bool scenario_trades_own(const struct map_scenario *scenario);
+/* A good, built in or own, with the points of its delivery; "none" beyond the last. */
+struct scenario_good scenario_good(const struct map_scenario *scenario, unsigned good);
+/* Its word, as in files: "glass". */
+const char *scenario_good_word(const struct map_scenario *scenario, unsigned good);
+/* The good of that word, or GOODS_COUNT. */
+unsigned scenario_good_by_word(const struct map_scenario *scenario, const char *word, int length);
 
 /* The baggage card of level 1..CARD_LEVELS, the scenario's or the default one. */
 const struct scenario_card *scenario_card(const struct map_scenario *scenario, unsigned level);

@@ -129,7 +129,7 @@ fits_form(unsigned kind, char form, const char *word)
 
     return form == 'n'   ? map_base_number(word, 1, 12, &n) && numbers[kind] >> n & 1
            : form == 't' ? t < TERRAIN_COUNT && (kind != PART_TOKEN || terrain_is_trade(t))
-           : form == 'g' ? goods_by_word(word, length) < GOODS_COUNT
+           : form == 'g' ? goods_by_word(word, length) < GOODS_OWN
            : form == 'd' ? development_by_word(word, strlen(word)) < DEVELOPMENT_COUNT
            : form == 'c' ? seat_color_by_word(word, length) < SEAT_COUNT
                          : form == 'r' && g_strv_contains(resource_words(), word);
@@ -338,7 +338,7 @@ share_a_stack(const struct demand *d, const struct part *p, const struct part *q
     case PART_DISC:
         return discs_are_drawn(d);
     case PART_TOKEN:
-        return p->what == q->what;
+        return p->what == q->what && p->own == q->own;
     default:
         return false;
     }

@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/word-lists.h"
 
-#include <stdint.h>
 #include <string.h>
 
 static const char *const terrains[] = {
@@ -94,6 +93,20 @@ terrain_product(enum terrain t)
     return products[t];
 }
 
+struct trade_goods
+terrain_goods(enum terrain t)
+{
+    enum { GLASS = 1 << GOODS_GLASS, MARBLE = 1 << GOODS_MARBLE, TOOLS = 1 << GOODS_TOOLS };
+    enum { SAND = 1 << GOODS_SAND };
+    static const struct trade_goods of[TERRAIN_NONE + 1] = {
+        [TERRAIN_CASTLE] = {TOOLS | SAND, GLASS | MARBLE},
+        [TERRAIN_QUARRY] = {MARBLE | SAND, TOOLS},
+        [TERRAIN_GLASSWORKS] = {GLASS | TOOLS, SAND},
+    };
+
+    return of[t];
+}
+
 enum terrain
 terrain_by_word(const char *word, int length)
 {
@@ -117,7 +130,9 @@ resource_by_word(const char *word, int length)
 enum goods
 goods_by_word(const char *word, int length)
 {
-    return (enum goods)find_in_list(goods, word, length);
+    int i = find_in_list(goods, word, length);
+
+    return i < GOODS_OWN ? (enum goods)i : GOODS_COUNT;
 }
 
 enum seat_color

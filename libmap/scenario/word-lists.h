@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The closed word lists of the model: terrains, resources, goods, colors of seats. */
 #include <stdbool.h>
+#include <stdint.h>
 
 enum resource {
     RESOURCE_BRICK,
@@ -35,7 +36,13 @@ enum terrain_trait {
     TRAIT_MAY_PAY = 16,       /* takes a number where an option allows it (SANTA-2a) */
 };
 
-enum goods { GOODS_GLASS, GOODS_MARBLE, GOODS_TOOLS, GOODS_SAND, GOODS_COUNT };
+/* A scenario may add some: with these there are at most 8 (GOOD-1). */
+enum goods { GOODS_GLASS, GOODS_MARBLE, GOODS_TOOLS, GOODS_SAND, GOODS_OWN, GOODS_COUNT = 8 };
+
+/* What a kind of trade hex issues and takes, a bit for each good (GOOD-2). */
+struct trade_goods {
+    uint8_t issues, takes;
+};
 
 enum seat_color {
     SEAT_RED,
@@ -62,10 +69,11 @@ enum mark_sign {
 
 const char *terrain_word(enum terrain t); /* "?" and "." for the last two */
 const char *resource_word(enum resource r);
-const char *goods_word(enum goods g);
+const char *goods_word(enum goods g); /* no own one: scenario_good_word() */
 const char *seat_color_word(enum seat_color s);
-const char *mark_sign_word(enum mark_sign s);  /* "star" */
-enum resource terrain_product(enum terrain t); /* RESOURCE_NONE: it never produces */
+const char *mark_sign_word(enum mark_sign s);     /* "star" */
+enum resource terrain_product(enum terrain t);    /* RESOURCE_NONE: it never produces */
+struct trade_goods terrain_goods(enum terrain t); /* none but of trade hexes */
 /* TERRAIN_NONE (resource, goods, seat: RESOURCE_NONE, ..._COUNT) when unknown; knows the alias
  * "forge". */
 enum terrain terrain_by_word(const char *word, int length);

@@ -50,8 +50,7 @@ look_at_goods(const struct map_ruleset *rs, const struct map_position *p,
     unsigned takers = 0;
 
     for (unsigned i = 0; i < rs->n_trades; i++) {
-        if (!trade_tokens_accepted(rs->trades[i].terrain, goods) ||
-            rs->trades[from].plaza == MAP_NONE)
+        if (!trade_tokens_accepted(rs, i, goods) || rs->trades[from].plaza == MAP_NONE)
             continue;
         if (reachability_trade(means, i, rs->trades[from].plaza))
             return;

@@ -47,7 +47,7 @@ test_words_are_the_model(void **state)
     (void)state;
     for (unsigned i = 0; vocabulary_attribute(ELEMENT_STACK, i, &a); i++)
         goods += goods_by_word(a.name, (int)strlen(a.name)) != GOODS_COUNT;
-    assert_int_equal(goods, GOODS_COUNT);
+    assert_int_equal(goods, GOODS_OWN);
     assert_int_equal(G_N_ELEMENTS(supplies), SUPPLY_COUNT);
     for (int k = 0; k < SUPPLY_COUNT; k++) {
         vocabulary_attribute(ELEMENT_SUPPLY, (unsigned)k, &a);

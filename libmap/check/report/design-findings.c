@@ -86,7 +86,8 @@ count_holdings(const struct ground *g, unsigned seat)
         h.points += (unsigned)value[scenario->start_city && left + 1 == scenario->start_buildings
                                         ? OPTION_CITY_POINTS
                                         : OPTION_SETTLEMENT_POINTS];
-    h.points += counts_sum(p->delivered, GOODS_COUNT) * (unsigned)value[OPTION_DELIVERY_POINTS];
+    for (unsigned k = 0; k < GOODS_COUNT; k++)
+        h.points += p->delivered[k] * (unsigned)scenario_good(scenario, k).points;
     h.of[ASSET_GOLD] = scenario_start_gold(scenario, seat);
     for (unsigned i = 0; i < RESOURCE_COUNT; i++)
         h.of[ASSET_CARDS + i] = p->hand[i];
@@ -185,8 +186,7 @@ holds_trade(const struct ground *g, map_hex hex)
     return terrain < TERRAIN_COUNT && terrain_is_trade((enum terrain)terrain);
 }
 
-/* S-TRADE-TOUCH: a token goes from one to the other without a journey (DEST-5). Hexes of a kind
- * exchange nothing (DEST-4). */
+/* S-TRADE-TOUCH: a token goes from one to the other without a journey (DEST-5). */
 static void
 check_touching_trades(const struct ground *g, map_hex hex, struct map_sink *sink)
 {
@@ -196,11 +196,11 @@ check_touching_trades(const struct ground *g, map_hex hex, struct map_sink *sink
         map_hex other = board_hex(g->board, hex)->neighbor[k];
 
         if (other.i == MAP_NONE || other.i < hex.i || !holds_trade(g, other) ||
-            cells[other.i].terrain == cells[hex.i].terrain)
+            !(ground_trade(g, hex).issues & ground_trade(g, other).takes ||
+              ground_trade(g, other).issues & ground_trade(g, hex).takes))
             continue;
         finding_add_label(diag_report(sink, DIAG_S_TRADE_TOUCH, cells[hex.i].span,
-                                      terrain_word((enum terrain)cells[hex.i].terrain),
-                                      terrain_word((enum terrain)cells[other.i].terrain), NULL),
+                                      ground_hex_word(g, hex), ground_hex_word(g, other), NULL),
                           cells[other.i].span, "the other one");
     }
 }
@@ -217,8 +217,7 @@ check_dry_stack(const struct ground *g, const struct scenario_trade_hex *trade,
     if (!tokens || tokens >= g->players || g->scenario->options.value[OPTION_TOKEN_REFILL] == 1)
         return;
     diag_report(sink, DIAG_S_STACK_DRY, trade->stack_span, number_text(g->players).text,
-                terrain_word((enum terrain)g->map->cells[trade->at.i].terrain),
-                number_text(tokens).text, NULL);
+                ground_hex_word(g, trade->at), number_text(tokens).text, NULL);
 }
 
 static void

@@ -194,8 +194,7 @@ check_troubles(const struct setup_check *s)
         else if (!c.seven && c.what < s->map->board->n_hexes)
             span = s->map->cells[c.what].span;
         report_case(s, &c, kinds[i].code, span, NULL,
-                    kinds[i].trouble == SIM_TOKEN_LOST
-                        ? goods_word(c.goods < GOODS_COUNT ? (enum goods)c.goods : GOODS_GLASS)
+                    kinds[i].trouble == SIM_TOKEN_LOST ? scenario_good_word(s->scenario, c.goods)
                     : kinds[i].trouble == SIM_BARBARIANS_LEFT ? landed[MIN(c.what, 2)]
                                                               : name_seat(&c));
     }

@@ -27,18 +27,9 @@ void check_number_paths(const struct ground *g);
 
 /* ---- of trade hexes and the workshop ---- */
 
-/* A way of goods from the kind of trade hex that issues them; no hex issues what it accepts (2.2).
- * By kind, two for each. */
-enum { TRADE_LEGS = 6 };
-struct trade_leg {
-    enum terrain from, to;
-    enum goods goods;
-};
-extern const struct trade_leg trade_legs[TRADE_LEGS];
-
 /* V-TH-2. */
 void check_trade_hidden(const struct ground *g);
-/* V-TH-5 to V-TH-7: stacks, production numbers; and stacks of a position. */
+/* V-TH-5 to V-TH-7, V-GD-1, V-GD-2: stacks, production numbers; and stacks of a position. */
 void check_trade_stacks(const struct ground *g);
 void check_trade_rests(const struct ground *g);
 /* V-TH-1. */

@@ -134,15 +134,20 @@ count_bonus(const struct ground *g)
 static uint64_t
 count_trains(const struct ground *g)
 {
-    unsigned tokens = ground_tokens(g), chits = g->supply[SUPPLY_CHITS], card = 0;
+    unsigned tokens = ground_tokens(g), chits = g->supply[SUPPLY_CHITS], card = 0, best = 0;
 
     if (!g->on[FAMILY_BAGGAGE_TRAINS])
         return 0;
     for (unsigned level = 1; level <= CARD_LEVELS; level++)
         card = MAX(card, scenario_card(g->scenario, level)->points);
+    for (unsigned k = 0; k < GOODS_OWN + g->scenario->n_goods; k++) /* GOOD-4 */
+        best = MAX(best, scenario_good(g->scenario, k).points);
     if (tokens && g->value[OPTION_TOKEN_REFILL] == 1)
-        tokens = chits == SUPPLY_UNLIMITED ? UINT_MAX : MAX(tokens, chits);
-    return card + (uint64_t)tokens * (unsigned)g->value[OPTION_DELIVERY_POINTS];
+        return card + (uint64_t)(chits == SUPPLY_UNLIMITED ? UINT_MAX : MAX(tokens, chits)) * best;
+    for (unsigned i = 0; i < g->map->n_trade_hexes; i++)
+        for (unsigned k = 0; k < GOODS_COUNT; k++)
+            card += g->map->trade_hexes[i].stack[k] * scenario_good(g->scenario, k).points;
+    return card;
 }
 
 /* What every seat may have besides its buildings and what it begins with; all point cards, and the
@@ -176,7 +181,7 @@ find_most_points(const struct ground *g, unsigned most[MAP_MAX_SEATS])
         uint64_t before = p->chits;
 
         for (unsigned k = 0; k < GOODS_COUNT; k++)
-            before += p->delivered[k] * (unsigned)g->value[OPTION_DELIVERY_POINTS];
+            before += p->delivered[k] * (unsigned)scenario_good(g->scenario, k).points;
         if (!seat || !are_alike(g))
             buildings = count_buildings(g, seat);
         most[seat] = (unsigned)MIN(others + buildings + before, UINT_MAX);

@@ -38,7 +38,7 @@ take_word(const struct ground *g, char kind, char text[BOARD_NAME_SIZE], va_list
     case 't':
         return terrain_word(va_arg(*list, enum terrain));
     case 'g':
-        return goods_word(va_arg(*list, enum goods));
+        return scenario_good_word(g->scenario, va_arg(*list, unsigned));
     case 'r':
         return resource_word(va_arg(*list, enum resource));
     case 'k':
@@ -364,6 +364,38 @@ ground_find(const struct ground *g, enum terrain terrain, unsigned from)
         if (g->cells[h].terrain == terrain)
             return map_hex_of(h);
     return MAP_NO_HEX;
+}
+
+const char *
+ground_hex_word(const struct ground *g, map_hex hex)
+{
+    return scenario_terrain_word(g->map, g->cells[hex.i].terrain, g->cells[hex.i].kind);
+}
+
+struct trade_goods
+ground_trade(const struct ground *g, map_hex hex)
+{
+    const struct scenario_cell *cell = &g->cells[hex.i];
+
+    return cell->terrain < TERRAIN_COUNT ? scenario_trade(g->map, cell->terrain, cell->kind)
+                                         : (struct trade_goods){0, 0};
+}
+
+unsigned
+ground_taken(const struct ground *g)
+{
+    unsigned taken = 0;
+
+    for (uint16_t h = 0; h < g->board->n_hexes; h++)
+        taken |= ground_trade(g, (map_hex){h}).takes;
+    for (unsigned i = 0; i < g->map->n_pools; i++)
+        for (unsigned k = 0; k < g->map->pools[i].n_tiles; k++) {
+            const struct scenario_tile *tile = &g->map->pools[i].tiles[k];
+
+            if (tile->count && tile->terrain < TERRAIN_COUNT)
+                taken |= scenario_trade(g->map, tile->terrain, tile->own).takes;
+        }
+    return taken;
 }
 
 map_hex *

@@ -74,6 +74,12 @@ struct ground_count {
 };
 struct ground_count ground_count(const struct ground *g, enum terrain terrain, bool hidden_too);
 /* The first hex written with that terrain from `from` on, or none. */
+/* The terrain or own kind of a hex. */
+const char *ground_hex_word(const struct ground *g, map_hex hex);
+/* What a hex issues and takes; nothing but of a trade hex. */
+struct trade_goods ground_trade(const struct ground *g, map_hex hex);
+/* The goods that some trade hex takes, certain or drawn, a bit each. */
+unsigned ground_taken(const struct ground *g);
 map_hex ground_find(const struct ground *g, enum terrain terrain, unsigned from);
 
 /* The hexes with a plaza that wagons go to: trade hexes, and the workshop in pickup mode

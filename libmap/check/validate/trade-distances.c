@@ -367,32 +367,36 @@ check_starts(struct reach *r)
 
 /* ---- V-TH-9: goods have about equally long ways (2.2) ---- */
 
-/* Cheapest movement points from the plazas of a terrain. */
+/* Cheapest movement points from the plazas that take the good, the first of which is `first`. */
 static uint16_t *
-measure_from_terrain(const struct ground *g, enum terrain from, const uint8_t *cost)
+measure_from_takers(const struct ground *g, unsigned good, const uint8_t *cost, map_hex *first)
 {
     unsigned n = g->board->n_intersections, n_plazas = 0;
     g_autofree uint16_t *links = g_new(uint16_t, 2 * n);
     g_autofree map_intersection *plazas = g_new(map_intersection, g->board->n_hexes);
     struct reach_room room = {g_new(uint16_t, n), links, links + n};
 
-    for (map_hex h = ground_find(g, from, 0); h.i != MAP_NONE; h = ground_find(g, from, h.i + 1u))
+    *first = MAP_NO_HEX;
+    for (map_hex h = {0}; h.i < g->board->n_hexes; h.i++) {
+        if (!(ground_trade(g, h).takes >> good & 1))
+            continue;
+        *first = first->i == MAP_NONE ? h : *first;
         if (board_hex(g->board, h)->plaza.i != MAP_NONE) /* not hidden at first (V-TH-2) */
             plazas[n_plazas++] = board_hex(g->board, h)->plaza;
+    }
     reach_from(g->board, cost, plazas, n_plazas, &room);
     return room.mp;
 }
 
 /* A trade hex with tokens of a good, and the cost to the nearest one that accepts it. */
 struct trade_way {
-    map_hex from;
-    enum terrain to;
+    map_hex from, to; /* to: the first of the map that accepts it */
     unsigned mp;
 };
 
 /* A hex without tokens (V-TH-6) counts with all its goods. */
 static bool
-may_issue(const struct ground *g, map_hex hex, enum goods goods)
+may_issue(const struct ground *g, map_hex hex, unsigned good)
 {
     const uint16_t *stack = NULL;
     unsigned tokens = 0;
@@ -402,7 +406,7 @@ may_issue(const struct ground *g, map_hex hex, enum goods goods)
             stack = g->map->trade_hexes[i].stack;
     for (unsigned i = 0; stack && i < GOODS_COUNT; i++)
         tokens += stack[i];
-    return !tokens || stack[goods];
+    return ground_trade(g, hex).issues >> good & 1 && (!tokens || stack[good]);
 }
 
 /* The nearest and the farthest way of the goods that a hex of the map accepts; false: there are
@@ -413,22 +417,22 @@ find_trade_ways(const struct ground *g, const uint8_t *cost, struct trade_way *n
 {
     unsigned n = 0;
 
-    for (unsigned i = 0; i < TRADE_LEGS; i++) {
-        const struct trade_leg *leg = &trade_legs[i];
-        map_hex h = ground_find(g, leg->from, 0);
+    for (unsigned leg = 0; leg < TERRAIN_COUNT * GOODS_COUNT; leg++) { /* by kind and good */
+        unsigned terrain = leg / GOODS_COUNT, good = leg % GOODS_COUNT;
+        g_autofree uint16_t *mp = NULL;
 
-        if (h.i == MAP_NONE || ground_find(g, leg->to, 0).i == MAP_NONE)
-            continue;
-        g_autofree uint16_t *mp = measure_from_terrain(g, leg->to, cost);
-
-        for (; h.i != MAP_NONE; h = ground_find(g, leg->from, h.i + 1u)) {
+        for (map_hex h = {0}, to = MAP_NO_HEX; h.i < g->board->n_hexes; h.i++) {
             uint16_t plaza = board_hex(g->board, h)->plaza.i;
 
-            if (!may_issue(g, h, leg->goods))
+            if (g->cells[h.i].terrain != terrain || !may_issue(g, h, good))
                 continue;
+            if (!mp)
+                mp = measure_from_takers(g, good, cost, &to);
+            if (to.i == MAP_NONE)
+                break;
             if (plaza == MAP_NONE || mp[plaza] == REACH_NEVER)
                 return false;
-            struct trade_way way = {h, leg->to, mp[plaza]};
+            struct trade_way way = {h, to, mp[plaza]};
 
             if (!n || way.mp > far->mp)
                 *far = way;
@@ -453,9 +457,8 @@ check_distances(const struct ground *g)
     if (far.mp <= near.mp + (unsigned)g->value[OPTION_TRADE_DISTANCE_SPREAD])
         return false;
     g_autofree char *text = g_strdup_printf(
-        "%s to %s %u, %s to %s %u", terrain_word((enum terrain)g->cells[far.from.i].terrain),
-        terrain_word(far.to), far.mp, terrain_word((enum terrain)g->cells[near.from.i].terrain),
-        terrain_word(near.to), near.mp);
+        "%s to %s %u, %s to %s %u", ground_hex_word(g, far.from), ground_hex_word(g, far.to),
+        far.mp, ground_hex_word(g, near.from), ground_hex_word(g, near.to), near.mp);
 
     ground_report(g, DIAG_V_TH_9, g->cells[far.from.i].span, "sn", text, far.mp - near.mp);
     return false;

@@ -4,39 +4,43 @@
 
 #include "scenario/loading.h"
 
-const struct trade_leg trade_legs[TRADE_LEGS] = {
-    {TERRAIN_CASTLE, TERRAIN_QUARRY, GOODS_TOOLS},
-    {TERRAIN_CASTLE, TERRAIN_GLASSWORKS, GOODS_SAND},
-    {TERRAIN_QUARRY, TERRAIN_CASTLE, GOODS_MARBLE},
-    {TERRAIN_QUARRY, TERRAIN_GLASSWORKS, GOODS_SAND},
-    {TERRAIN_GLASSWORKS, TERRAIN_CASTLE, GOODS_GLASS},
-    {TERRAIN_GLASSWORKS, TERRAIN_QUARRY, GOODS_TOOLS},
-};
-
-/* The two legs that begin at a kind of trade hex. */
-static const struct trade_leg *
-find_legs(unsigned terrain)
+/* A kind of its own issues or takes something else than the terrain that it is like. */
+static bool
+is_own_trade(const struct ground *g, map_hex hex)
 {
-    const struct trade_leg *legs = trade_legs;
+    struct trade_goods own = ground_trade(g, hex);
+    unsigned terrain = g->cells[hex.i].terrain;
+    struct trade_goods usual = terrain_goods((enum terrain)MIN(terrain, TERRAIN_NONE));
 
-    while (legs->from != terrain)
-        legs += 2;
-    return legs;
+    return own.issues != usual.issues || own.takes != usual.takes;
 }
 
-/* V-TH-1: two kinds at least, better all three, hidden or not (VICT-1, DEST-1, DEST-4). */
+static bool
+has_own_trades(const struct ground *g)
+{
+    map_hex hex = {0};
+
+    while (hex.i < g->board->n_hexes && !is_own_trade(g, hex))
+        hex.i++;
+    return hex.i < g->board->n_hexes;
+}
+
+/* V-TH-1: two kinds at least, better all three, hidden or not (VICT-1, DEST-1, DEST-4). With own
+ * kinds each stack is judged by itself (V-GD-1). */
 bool
 check_trade_kinds(const struct ground *g)
 {
     g_autoptr(GString) missing = g_string_new(NULL);
     unsigned n = 0, open = 0;
 
-    for (unsigned i = 0; i < TRADE_LEGS; i += 2) {
-        struct ground_count count = ground_count(g, trade_legs[i].from, true);
+    for (int t = 0; t < TERRAIN_COUNT && !has_own_trades(g); t++) {
+        struct ground_count count = ground_count(g, (enum terrain)t, true);
 
+        if (!terrain_is_trade((enum terrain)t))
+            continue;
         if (!count.most)
             g_string_append_printf(missing, "%s%s", n++ ? " and no " : "",
-                                   terrain_word(trade_legs[i].from));
+                                   terrain_word((enum terrain)t));
         open += count.most && !count.least;
     }
     if (n)
@@ -119,44 +123,90 @@ check_trade_places(const struct ground *g)
     }
 }
 
-/* V-TH-5 and V-TH-6: the content of the stack (DEST-2, DEST-4, DELIV-4). */
+/* "tools and sand" */
+static char *
+list_goods(const struct ground *g, unsigned goods)
+{
+    g_autoptr(GPtrArray) words = g_ptr_array_new();
+
+    for (unsigned i = 0; i < GOODS_COUNT; i++)
+        if (goods >> i & 1)
+            g_ptr_array_add(words, (gpointer)scenario_good_word(g->scenario, i));
+    g_ptr_array_add(words, NULL);
+    return g_strjoinv(" and ", (char **)words->pdata);
+}
+
+/* A stack with these, as an author would write it. */
+static char *
+write_stack(const struct ground *g, unsigned goods)
+{
+    g_autoptr(GString) attributes = g_string_new(NULL), tokens = g_string_new(NULL);
+
+    for (unsigned i = 0; i < GOODS_COUNT; i++)
+        if (goods >> i & 1)
+            g_string_append_printf(i < GOODS_OWN ? attributes : tokens,
+                                   i < GOODS_OWN ? " %s=\"6\"" : "<token good=\"%s\" count=\"6\"/>",
+                                   scenario_good_word(g->scenario, i));
+    return tokens->len ? g_strdup_printf("<stack%s>%s</stack>", attributes->str, tokens->str)
+                       : g_strdup_printf("<stack%s/>", attributes->str);
+}
+
+static struct finding *
+report_foreign(const struct ground *g, map_hex hex, unsigned good, struct map_span at)
+{
+    g_autofree char *all = list_goods(g, ground_trade(g, hex).issues);
+
+    return ground_report(g, DIAG_V_TH_5, at, "sgs", ground_hex_word(g, hex), good, all);
+}
+
+/* V-TH-5, V-TH-6 and V-GD-1: the content of the stack (DEST-2, DEST-4, DELIV-4, GOOD-3). */
 static void
 check_stack(const struct ground *g, map_hex hex)
 {
     const struct scenario_trade_hex *trade = find_trade_hex(g, hex);
-    unsigned terrain = g->cells[hex.i].terrain;
-    const struct trade_leg *own = find_legs(terrain);
-    bool foreign = false, taken[2], any;
+    const struct scenario_cell *cell = &g->cells[hex.i];
+    const char *name = ground_hex_word(g, hex);
+    unsigned own = ground_trade(g, hex).issues, taken = ground_taken(g), held = 0;
+    bool any = taken & own, apart = has_own_trades(g); /* if none it is V-TH-1 */
+    g_autofree char *stack = write_stack(g, own);
 
     for (unsigned i = 0; trade && i < GOODS_COUNT; i++)
-        if (trade->stack[i] && i != own[0].goods && i != own[1].goods) {
-            finding_set_help(ground_report(g, DIAG_V_TH_5, trade->stack_span, "tggg", terrain, i,
-                                           own[0].goods, own[1].goods),
-                             "write the tokens that it issues: <stack %s=\"6\" %s=\"6\"/>",
-                             goods_word(own[0].goods), goods_word(own[1].goods));
-            foreign = true;
-        }
-    if (foreign)
+        held |= (trade->stack[i] > 0u) << i;
+    for (unsigned i = 0; i < GOODS_COUNT; i++)
+        if ((held & ~own) >> i & 1)
+            finding_set_help(report_foreign(g, hex, i, trade->stack_span),
+                             "write the tokens that it issues: %s", stack);
+    if (held & ~own)
         return;
-    if (!trade || !(trade->stack[own[0].goods] + trade->stack[own[1].goods])) {
-        ground_report(g, DIAG_V_TH_6, trade ? trade->stack_span : g->cells[hex.i].span, "tgg",
-                      terrain, own[0].goods, own[1].goods);
-        return;
-    }
-    for (unsigned i = 0; i < 2; i++)
-        taken[i] = ground_count(g, own[i].to, true).most > 0;
-    any = taken[0] || taken[1]; /* else it is V-TH-1 */
-    for (unsigned i = 0; i < 2 && any; i++)
-        if (trade->stack[own[i].goods] && !taken[i])
-            ground_report(g, DIAG_V_TH_5_UNTAKEN, trade->stack_span, "gt", own[i].goods, terrain);
-        else if (!trade->stack[own[i].goods] && taken[i])
-            ground_report(g, DIAG_V_TH_5_ONE, trade->stack_span, "tg", terrain, own[i].goods);
+    if (!held)
+        ground_report(g, DIAG_V_TH_6, trade ? trade->stack_span : cell->span, "ss", name, stack);
+    for (unsigned i = 0; i < GOODS_COUNT && held; i++)
+        if ((held & ~taken) >> i & 1 && apart)
+            ground_report(g, DIAG_V_GD_1, trade->stack_span, "gs", i, name);
+        else if ((held & ~taken) >> i & 1 && any)
+            ground_report(g, DIAG_V_TH_5_UNTAKEN, trade->stack_span, "gs", i, name);
+        else if ((own & taken & ~held) >> i & 1)
+            ground_report(g, DIAG_V_TH_5_ONE, trade->stack_span, "sg", name, i);
+}
+
+/* V-GD-2: a good that is taken and never issued. */
+static void
+check_goods(const struct ground *g)
+{
+    unsigned missing = ground_taken(g);
+
+    for (map_hex hex = {0}; hex.i < g->board->n_hexes; hex.i++)
+        missing &= ~(unsigned)ground_trade(g, hex).issues;
+    for (unsigned k = GOODS_OWN; k < GOODS_COUNT; k++)
+        if (missing >> k & 1)
+            ground_report(g, DIAG_V_GD_2, scenario_good(g->scenario, k).span, "g", k);
 }
 
 /* And V-TH-7: a production number and a product (PROD-1, PROD-2). */
 void
 check_trade_stacks(const struct ground *g)
 {
+    check_goods(g);
     for (map_hex hex = {0}; hex.i < g->board->n_hexes; hex.i++) {
         const struct scenario_cell *cell = &g->cells[hex.i];
 
@@ -164,7 +214,7 @@ check_trade_stacks(const struct ground *g)
             continue;
         check_stack(g, hex);
         if (cell->number == NUMBER_NONE || cell->product == RESOURCE_NONE)
-            ground_report(g, DIAG_V_TH_7, cell->span, "ts", cell->terrain,
+            ground_report(g, DIAG_V_TH_7, cell->span, "ss", ground_hex_word(g, hex),
                           cell->number == NUMBER_NONE ? "production number" : "product");
     }
 }
@@ -175,16 +225,10 @@ check_trade_rests(const struct ground *g)
 {
     for (unsigned i = 0; i < g->map->n_goods; i++) {
         const struct scenario_goods *rest = &g->map->goods[i];
-        unsigned terrain = g->cells[rest->at.i].terrain;
 
-        for (unsigned k = 0; k < rest->order.n && is_trade(g, rest->at); k++) {
-            const struct trade_leg *own = find_legs(terrain);
-            unsigned goods = rest->order.kinds[k];
-
-            if (goods != own[0].goods && goods != own[1].goods) /* reported once at a place */
-                ground_report(g, DIAG_V_TH_5, rest->span, "tggg", terrain, goods, own[0].goods,
-                              own[1].goods);
-        }
+        for (unsigned k = 0; k < rest->order.n && is_trade(g, rest->at); k++)
+            if (!(ground_trade(g, rest->at).issues >> rest->order.kinds[k] & 1))
+                report_foreign(g, rest->at, rest->order.kinds[k], rest->span); /* once at a place */
     }
 }
 

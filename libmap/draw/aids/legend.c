@@ -99,10 +99,9 @@ describe_product(const struct list *l, const char *name, enum resource product)
 }
 
 static char *
-describe_yield(const struct list *l, const char *name, enum terrain like)
+describe_yield(const struct list *l, const char *name, enum terrain like, enum resource product)
 {
     const struct lexicon *x = l->of->lexicon;
-    enum resource product = terrain_product(like);
 
     if (like == TERRAIN_GOLD) /* BASE-32, BASE-33 */
         return lexicon_fill(
@@ -111,6 +110,52 @@ describe_yield(const struct list *l, const char *name, enum terrain like)
     if (product == RESOURCE_NONE)
         return lexicon_fill(x, "legend.barren", name, NULL);
     return describe_product(l, name, product);
+}
+
+/* With what a trade hex takes, where the rules do not say it; frees the text. */
+static char *
+add_taken(const struct list *l, char *text, struct trade_goods goods)
+{
+    const struct map_scenario *s = l->of->scenario;
+    g_autoptr(GPtrArray) words = g_ptr_array_new();
+    g_autofree char *own = text;
+
+    if (!goods.takes || !scenario_trades_own(s) || !s->options.on[FAMILY_BAGGAGE_TRAINS])
+        return g_steal_pointer(&own);
+    for (unsigned g = 0; g < GOODS_OWN + s->n_goods; g++)
+        if (goods.takes >> g & 1) {
+            g_autofree char *key = g_strconcat("thing.", scenario_good_word(s, g), NULL);
+
+            g_ptr_array_add(words, (gpointer)lexicon_text(l->of->lexicon, key));
+        }
+    g_ptr_array_add(words, NULL);
+    g_autofree char *list = g_strjoinv(", ", (char **)words->pdata);
+
+    return lexicon_fill(l->of->lexicon, "legend.takes", own, list, NULL);
+}
+
+/* Goods whose delivery pays otherwise than those of others (GOOD-4). */
+static void
+add_goods(struct list *l)
+{
+    const struct map_scenario *s = l->of->scenario;
+    const struct lexicon *x = l->of->lexicon;
+    char name[OWN_NAME_SIZE];
+
+    for (unsigned g = 0; g < s->n_goods && s->options.on[FAMILY_BAGGAGE_TRAINS]; g++) {
+        struct scenario_good good = scenario_good(s, GOODS_OWN + g);
+        bool gold = good.gold != GOOD_USUAL;
+        g_autofree char *label = custom_pieces_wording(l->of->studio, &good.label),
+                        *points = g_strdup_printf("%u", good.points),
+                        *pays = g_strdup_printf("%u", good.gold),
+                        *text = lexicon_fill(x, gold ? "legend.good-gold" : "legend.good", label,
+                                             points, gold ? pays : NULL, NULL);
+        const char *art = good.art ? custom_pieces_art(l->of->studio, good.art, name) : NULL;
+
+        if (!gold && s->goods[g].points == GOOD_USUAL)
+            continue;
+        brush_art(&l->brush, art ? art : "goods/any", place_entry(l, text), ICON);
+    }
 }
 
 /* A hex with the border of a homeland. */
@@ -272,7 +317,7 @@ add_terrain_entry(struct list *l, enum terrain t, bool landscape)
     enum resource product = terrain_product(t);
     g_autofree char *key = g_strdup_printf("terrain.%s", word);
     g_autofree char *name = lexicon_title(l->of->lexicon, word);
-    g_autofree char *text = describe_yield(l, name, t), *art = NULL;
+    g_autofree char *text = describe_yield(l, name, t, product), *art = NULL;
 
     if (landscape)
         art = g_strdup_printf("terrain/%s", word);
@@ -316,9 +361,11 @@ add_building(struct list *l, enum terrain t)
     g_autofree char *key = g_strdup_printf("terrain.%s", word);
     g_autofree char *art = g_strdup_printf("buildings/%s", word);
     g_autofree char *name = lexicon_title(l->of->lexicon, word);
-    g_autofree char *text = product <= RESOURCE_GOLD ? describe_product(l, name, product) : NULL;
+    g_autofree char *text =
+        add_taken(l, product <= RESOURCE_GOLD ? describe_product(l, name, product) : g_strdup(name),
+                  terrain_goods(t));
 
-    add_tile_entry(l, key, art, 0, text ? text : name);
+    add_tile_entry(l, key, art, 0, text);
 }
 
 static void
@@ -346,7 +393,10 @@ add_terrains(struct list *l)
         const char *art =
             custom_pieces_tile_art(l->of->studio, s->maps, like, k + 1, 0, name, &scale);
         g_autofree char *label = custom_pieces_wording(l->of->studio, &s->kinds[k].label);
-        g_autofree char *text = describe_yield(l, label, like);
+        bool plain = s->kinds[k].product == RESOURCE_NONE;
+        enum resource product = plain ? terrain_product(like) : s->kinds[k].product;
+        g_autofree char *text =
+            add_taken(l, describe_yield(l, label, like, product), s->kinds[k].goods);
         char key[SIGNS_KEY_SIZE];
 
         add_tile_entry(l, seat_signs_key(key, terrain_word(like), s->kinds[k].id), art, scale,
@@ -372,6 +422,7 @@ legend_picture(const struct aids_context *of, double width)
         add_icon(&l, "harbor", ICON, "legend.harbor");
     if (sentence_is_placed(words, "legend.bridge-site") && holds_on_any_map(&l, has_river, 0))
         add_icon(&l, "bridge-site", ICON, "legend.bridge-site");
+    add_goods(&l);
     add_claims(&l);
     add_marks(&l);
     picture_resize(l.brush.picture, width, l.foot);

@@ -156,13 +156,14 @@ find_goods_left(const struct scenario_map *map, map_hex hex)
 static char *
 name_building(struct steps *s, map_hex hex)
 {
-    unsigned n = 0, terrain = s->map->cells[hex.i].terrain;
-    const char *name = steps_thing(s, terrain_word((enum terrain)terrain));
+    const struct scenario_cell *cell = &s->map->cells[hex.i];
+    g_autofree char *name = steps_tile(s, cell->terrain, cell->kind, 0);
+    unsigned n = 0;
 
     for (unsigned i = 0; i < s->map->board->n_hexes; i++)
-        n += s->map->cells[i].terrain == terrain;
+        n += s->map->cells[i].terrain == cell->terrain && s->map->cells[i].kind == cell->kind;
     if (n < 2)
-        return g_strdup(name);
+        return g_steal_pointer(&name);
     g_autofree char *place = steps_name(s, STEP_AT_HEX, hex.i);
 
     return g_strdup_printf("%s %s", name, place);
@@ -176,7 +177,7 @@ add_ordered(struct steps *s, map_hex hex, const uint8_t *order, unsigned n)
     g_autoptr(GString) goods = g_string_new(NULL);
 
     for (unsigned i = 0; i < n; i++)
-        steps_append(goods, steps_thing(s, goods_word((enum goods)order[i])));
+        steps_append(goods, steps_thing(s, scenario_good_word(s->scenario, order[i])));
     steps_add(s, STEP_AT_HEX, hex.i, n ? "aid.set-up-stack" : "aid.set-up-stack-empty", building,
               goods->str);
 }
@@ -195,7 +196,7 @@ append_shuffled(struct steps *s, GString *out, const struct scenario_trade_hex *
         if (!n)
             continue;
         g_autofree char *text = g_strdup_printf("%u" NO_BREAK "×" NO_BREAK "%s", n,
-                                                steps_thing(s, goods_word((enum goods)g)));
+                                                steps_thing(s, scenario_good_word(s->scenario, g)));
 
         steps_append(goods, text);
     }

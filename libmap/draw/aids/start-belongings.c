@@ -136,11 +136,11 @@ describe_holding(const struct steps *s, enum holding holding, unsigned seat)
         break;
     case CARRIED:
         if (p->token < GOODS_COUNT && map_span_is_set(p->span))
-            steps_append(out, steps_thing(s, goods_word((enum goods)p->token)));
+            steps_append(out, steps_thing(s, scenario_good_word(s->scenario, p->token)));
         break;
     case DELIVERED:
-        for (unsigned g = 0; g < GOODS_COUNT; g++)
-            append_count(out, p->delivered[g], steps_thing(s, goods_word((enum goods)g)));
+        for (unsigned g = 0; g < GOODS_OWN + s->scenario->n_goods; g++)
+            append_count(out, p->delivered[g], steps_thing(s, scenario_good_word(s->scenario, g)));
         break;
     case HAND:
         for (unsigned r = 0; r < RESOURCE_COUNT; r++)

@@ -86,13 +86,14 @@ piece_face_beside(enum piece_side side)
 }
 
 static const char *
-find_own_word(const struct part *part, bool back)
+find_own_word(const struct map_scenario *scenario, const struct part *part, bool back)
 {
     switch (part->kind) {
     case PART_HARBOR:
         return resource_word((enum resource)part->what);
     case PART_TOKEN:
-        return back ? terrain_word((enum terrain)part->what) : goods_word((enum goods)part->number);
+        return back ? terrain_word((enum terrain)part->what)
+                    : scenario_good_word(scenario, part->number);
     case PART_COIN:
         return part->number == 1 ? "fields" : "gold";
     case PART_HELPER:
@@ -445,13 +446,15 @@ piece_face_draw(const struct piece_pictures_context *context, const struct part 
     struct side side = back && paired ? look->back : look->face;
     const bool *on = context->scenario->options.on;
     bool trains = part->kind == PART_BAGGAGE && !back && which != PIECE_SLIDER;
-    const char *word = find_own_word(part, back);
+    const char *word = find_own_word(context->scenario, part, back);
     const char *drives = trains && (on[FAMILY_BARBARIANS] || on[FAMILY_VILLAINS]) ? "-drives" : "";
     const struct scenario_piece *custom =
         part->kind == PART_OWN ? &context->scenario->pieces[part->number] : NULL;
-    const struct scenario_art *picture = !custom ? NULL
-                                         : back  ? custom->back.art
-                                                 : custom->face.art;
+    bool good = part->kind == PART_TOKEN && !back && part->number >= GOODS_OWN;
+    const struct scenario_art *picture = good ? scenario_good(context->scenario, part->number).art
+                                         : !custom ? NULL
+                                         : back    ? custom->back.art
+                                                   : custom->face.art;
     char name[OWN_NAME_SIZE];
     g_autofree char *art =
         picture ? g_strdup(custom_pieces_art(context->studio, picture, name)) : NULL;
@@ -465,9 +468,10 @@ piece_face_draw(const struct piece_pictures_context *context, const struct part 
     g_autofree char *layout =
         g_strconcat(which > PIECE_BACK ? piece_face_beside(which) : side.layout, drives, NULL);
     g_autofree char *own = fill_in(side.own, word);
-    g_autofree char *shown = custom ? g_strdup(art) : fill_in(side.art, word);
+    g_autofree char *shown = custom || good ? g_strdup(art) : fill_in(side.art, word);
     g_autofree char *thing = side.word && (paired || !back) ? fill_in(side.word, word) : NULL;
-    g_autofree char *key = g_strconcat("thing.", thing, NULL);
+    g_autofree char *key = g_strconcat(
+        "thing.", back && part->own ? context->scenario->kinds[part->own - 1].id : thing, NULL);
     struct face face;
 
     measure_cut(context, part, which, layout, piece);
@@ -482,7 +486,7 @@ piece_face_draw(const struct piece_pictures_context *context, const struct part 
     /* Backs of tokens and helpers are read in the game: they keep their color where a theme
      * makes backs paler. */
     face.brush.back = back && part->kind != PART_TOKEN && part->kind != PART_HELPER;
-    face_text(&face, "face", back || art ? NULL : "");
+    face_text(&face, "face", back || (custom && art) ? NULL : "");
     if (!back && piece->file == KIT_TOKENS)
         face_text(&face,
                   face.brush.seat && context->studio->theme->tone.seat_pale > 0 ? "ring"

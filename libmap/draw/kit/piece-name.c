@@ -53,8 +53,9 @@ name_plain_piece(const struct piece_pictures_context *context, const struct part
     case PART_HARBOR:
         return name_harbor(context, p);
     case PART_TOKEN:
-        return g_strdup_printf("%s %s", find_thing_name(context, "trade-token"),
-                               find_thing_name(context, goods_word((enum goods)p->number)));
+        return g_strdup_printf(
+            "%s %s", find_thing_name(context, "trade-token"),
+            find_thing_name(context, scenario_good_word(context->scenario, p->number)));
     case PART_COIN:
     case PART_BAGGAGE:
         return g_strdup_printf("%s %u", find_thing_name(context, part_forms[p->kind].word),

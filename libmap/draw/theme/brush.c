@@ -210,7 +210,7 @@ brush_line(const struct brush *b, map_point from, map_point to, picture_color co
 
 /* Width of the view box, by folder of the theme (see its README.md). */
 static double
-find_view_width(const char *art)
+find_view_width(const struct brush *b, const char *art)
 {
     static const struct {
         const char *start;
@@ -222,7 +222,10 @@ find_view_width(const char *art)
     for (unsigned i = 0; i < G_N_ELEMENTS(views); i++)
         if (g_str_has_prefix(art, views[i].start))
             return views[i].width;
-    return 20;
+    const struct art *own =
+        g_str_has_prefix(art, "own/") ? art_get(b->studio->arts, art, NULL) : NULL;
+
+    return own ? fmax(own->view.w, own->view.h) : 20;
 }
 
 struct shape *
@@ -233,7 +236,7 @@ brush_art(const struct brush *b, const char *art, map_point center, double width
                                                    .subject = b->subject,
                                                    .art = art,
                                                    .at = center,
-                                                   .scale = width / find_view_width(art)});
+                                                   .scale = width / find_view_width(b, art)});
 }
 
 struct shape *

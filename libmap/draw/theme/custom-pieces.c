@@ -152,6 +152,8 @@ custom_pieces_each_text(const struct map_scenario *scenario, const char *languag
 {
     for (unsigned i = 0; i < scenario->n_kinds; i++)
         visit_wording(&scenario->kinds[i].label, scenario->kinds[i].span, language, visit, data);
+    for (unsigned i = 0; i < scenario->n_goods; i++)
+        visit_wording(&scenario->goods[i].label, scenario->goods[i].span, language, visit, data);
     for (unsigned i = 0; i < scenario->n_pieces; i++) {
         const struct scenario_piece *piece = &scenario->pieces[i];
 
@@ -237,5 +239,15 @@ custom_pieces_terms(struct studio *studio, const struct map_scenario *scenario,
         g_autofree char *text = custom_pieces_words(studio, NULL, term->text, term->span);
 
         lexicon_rename(lexicon, term_word((enum term)what), text);
+    }
+    for (unsigned i = 0; i < scenario->n_kinds; i++) {
+        g_autofree char *label = custom_pieces_wording(studio, &scenario->kinds[i].label);
+
+        lexicon_rename(lexicon, scenario->kinds[i].id, label);
+    }
+    for (unsigned i = 0; i < scenario->n_goods; i++) {
+        g_autofree char *label = custom_pieces_wording(studio, &scenario->goods[i].label);
+
+        lexicon_rename(lexicon, scenario->goods[i].id, label);
     }
 }

@@ -136,9 +136,9 @@ static void
 write_words(GString *s, const struct scenario_map *map, const struct vocabulary_attribute *a,
             const void *model)
 {
-    const char *all = a->words ? a->words : "0 1 2 3 4 5 6 7 8 9 10 11 12";
+    const char *all = a->kind == KIND_GOOD || a->kind == KIND_GOODS ? map->good_words : a->words;
     const struct standing_order *order = a->size == sizeof *order ? model : NULL;
-    g_auto(GStrv) words = g_strsplit(all, " ", -1);
+    g_auto(GStrv) words = g_strsplit(all ? all : "0 1 2 3 4 5 6 7 8 9 10 11 12", " ", -1);
     g_autoptr(GPtrArray) said = g_ptr_array_new();
     const uint16_t *rolls = model;
     const uint8_t *at = model;
@@ -146,10 +146,11 @@ write_words(GString *s, const struct scenario_map *map, const struct vocabulary_
     for (unsigned k = 0; order && k < order->n; k++)
         g_ptr_array_add(said, words[order->kinds[k]]);
     for (int n = 0; !order && words[n]; n++) {
-        int times = a->kind == KIND_WORD ? n == (*all == 'y' ? !*at : *at - a->first)
-                    : all != a->words    ? *rolls >> n & 1
-                    : a->size > 1        ? at[n]
-                                         : *at >> (n + a->first) & 1;
+        int times = a->kind == KIND_GOOD   ? n == *at
+                    : a->kind == KIND_WORD ? n == (*all == 'y' ? !*at : *at - a->first)
+                    : !all                 ? *rolls >> n & 1
+                    : a->size > 1          ? at[n]
+                                           : *at >> (n + a->first) & 1;
 
         while (times-- > 0)
             g_ptr_array_add(said, a->kind == KIND_TERRAINS
@@ -170,7 +171,7 @@ find_text(const struct vocabulary_attribute *a, const void *member)
     const struct scenario_art *const *art = member;
     const char *const *plain = member, *text = NULL;
 
-    if (a->size < sizeof text || a->kind == KIND_WORDS)
+    if (a->size < sizeof text || a->kind == KIND_WORDS || a->kind == KIND_GOODS)
         return NULL;
     if (a->kind == KIND_FILE)
         text = *art ? (*art)->path : NULL;

@@ -9,6 +9,7 @@
 #include "corpus.h"
 #include "diag/sink.h"
 #include "draw/picture/board-layout.h"
+#include "draw/theme/custom-pieces.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -61,6 +62,7 @@ make_picture(const struct map_scenario *scenario, unsigned map, double most)
                           .map = &scenario->maps[map],
                           .players = scenario->players_max};
 
+    custom_pieces_terms(studio, scenario, lexicon);
     setup_steps_make(&steps);
     struct picture *picture = setup_guide_picture(&steps, WIDTH, most);
 

@@ -51,7 +51,8 @@ test_size(void **state)
         large[i] = row;
     /* and development cards, which no stock of pieces bounds */
     assert_in_range(size_of(large, 6, true), 1024,
-                    8192 + sizeof(struct position_deck) + 6 * sizeof(struct position_cards));
+                    8192 + 6 * GOODS_COUNT + sizeof(struct position_deck) +
+                        6 * sizeof(struct position_cards));
 }
 
 /* A position of a few random moves, and the ruleset under it. */

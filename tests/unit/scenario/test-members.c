@@ -31,13 +31,13 @@ static const char text[] =
     "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" players=\"2-6\"><title>t</title>"
     "<story>t</story><setup>t</setup><special>t</special><credits>t</credits><license>t</license>"
     "<term for=\"road\">t</term>"
-    "<kind id=\"own\" like=\"hills\" art=\"a.svg\" art-2=\"b.svg\" art-3=\"c.svg\"/><piece id=\"own\" shape=\"disc\" count=\"1\">"
+    "<good id=\"own\"/><kind id=\"own\" like=\"hills\" art=\"a.svg\" art-2=\"b.svg\" art-3=\"c.svg\"/><piece id=\"own\" shape=\"disc\" count=\"1\">"
     "<back-label xml:lang=\"de\">t</back-label><text xml:lang=\"de\">t</text></piece><cards id=\"deck\" src=\"deck.csv\"/>"
     "<map><row>sea sea sea sea sea sea</row><row>sea forest:6@here hills:8 ? ? sea</row>"
     "<row>sea castle:5@castle quarry:4 fields:9 sea sea</row>"
     "<row>sea sea sea sea sea sea</row>"
     "<region id=\"a\" at=\"B2\"/><region id=\"b\" at=\"B3\"/>"
-    "<trade-hex at=\"castle\"><stack/></trade-hex><hex at=\"here\"/>"
+    "<trade-hex at=\"castle\"><stack><token good=\"own\"/></stack></trade-hex><hex at=\"here\"/>"
     "<harbor at=\"B2/A2\" gives=\"wool\"/><closed at=\"here\"/>"
     "<mark at=\"B2\" sign=\"cross\" label=\"m\">"
     "<label xml:lang=\"de\">t</label><note xml:lang=\"de\">t</note></mark>"
@@ -144,6 +144,32 @@ find_constraint(struct scenario_map *map, unsigned kind)
     return NULL;
 }
 
+/* The tokens of the good of its own, or else of the first one; the last two are kept. */
+static struct scenario_token *
+find_token(const struct map_scenario *s)
+{
+    const uint16_t *stack = s->maps->trade_hexes[0].stack;
+    static struct scenario_token two[2];
+    static unsigned n;
+    struct scenario_token *token = &two[n++ % 2];
+
+    for (token->good = 0; token->good < GOODS_OWN && !stack[token->good];)
+        token->good++;
+    token->count = stack[token->good];
+    return token;
+}
+
+static void *
+find_own(struct map_scenario *s, enum vocabulary_element element)
+{
+    return element == ELEMENT_PIECE   ? (void *)&s->pieces[0]
+           : element == ELEMENT_CARDS ? find_deck(s)
+           : element == ELEMENT_GOOD  ? (void *)&s->goods[0]
+           : element == ELEMENT_TOKEN ? find_token(s)
+           : element == ELEMENT_KIND  ? (void *)&s->kinds[0]
+                                      : NULL;
+}
+
 /* The model of that element, or NULL. */
 static void *
 find_model(struct map_scenario *s, enum vocabulary_element element)
@@ -155,6 +181,8 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
         return (void *)find_text(s, element);
     if (element >= ELEMENT_KEEP_APART && element <= ELEMENT_FIX)
         return find_constraint(map, element - ELEMENT_KEEP_APART);
+    if (find_own(s, element))
+        return find_own(s, element);
     switch ((int)element) {
     case ELEMENT_MAP:
         return map;
@@ -162,12 +190,6 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
         return &map->regions[0];
     case ELEMENT_ACCEPT:
         return &s->accepts[0];
-    case ELEMENT_PIECE:
-        return &s->pieces[0];
-    case ELEMENT_CARDS:
-        return find_deck(s);
-    case ELEMENT_KIND:
-        return &s->kinds[0];
     case ELEMENT_POOL: /* the one that has an id; set_value() changes all others */
         return &map->pools[1];
     case ELEMENT_TRADE_HEX:
@@ -240,11 +262,17 @@ name_of(const struct vocabulary_attribute *a)
     return a->flags & ATTRIBUTE_XML ? "xml:lang" : a->name;
 }
 
+static bool
+is_list(const struct vocabulary_attribute *a)
+{
+    return a->kind == KIND_WORDS || a->kind == KIND_GOODS;
+}
+
 /* A text, not several in different languages. */
 static bool
 is_plain(const struct vocabulary_attribute *a)
 {
-    return a->size == sizeof(const char *) && a->kind != KIND_FILE && a->kind != KIND_WORDS;
+    return a->size == sizeof(const char *) && a->kind != KIND_FILE && !is_list(a);
 }
 
 struct fixture {
@@ -255,7 +283,7 @@ struct fixture {
 static bool
 is_order(const struct vocabulary_attribute *a)
 {
-    return a->kind == KIND_WORDS && a->size == sizeof(struct standing_order);
+    return is_list(a) && a->size == sizeof(struct standing_order);
 }
 
 static bool
@@ -301,7 +329,8 @@ check_value(const struct fixture *f, enum vocabulary_element element,
     if (!has_value(a, usual + a->offset, expected) &&
         (is_order(a) || (element == ELEMENT_CARD && strcmp(a->name, "level") == 0) ||
                  element == ELEMENT_WAIVER || a->flags & ATTRIBUTE_RESOURCE ||
-                 element == ELEMENT_KIND || element == ELEMENT_PIECE || element == ELEMENT_CARDS
+                 element == ELEMENT_KIND || element == ELEMENT_GOOD || element == ELEMENT_PIECE ||
+                 element == ELEMENT_CARDS
              ? !strstr(out->str, written)
              : strcmp(out->str, written) != 0))
         fail_msg("<%s%s> is written as <%s%s>", name, written, name, out->str);
@@ -392,12 +421,11 @@ static void
 check_words(const struct fixture *f, enum vocabulary_element element,
             const struct vocabulary_attribute *a)
 {
-    g_auto(GStrv) words = g_strsplit(a->words, " ", -1);
+    g_auto(GStrv) words = g_strsplit(a->words ? a->words : f->base->good_words, " ", -1);
     unsigned n = g_strv_length(words);
-    bool counted = a->kind == KIND_WORDS && a->size > 1;
+    bool counted = is_list(a) && a->size > 1;
 
-    assert_true(counted ? a->size >= n
-                        : a->size == 1 && (a->kind == KIND_WORD || n + a->first <= 8));
+    assert_true(counted ? a->size >= n : a->size == 1 && (!is_list(a) || n + a->first <= 8));
     for (unsigned i = 0; i < n; i++) {
         g_autofree char *twice = g_strdup_printf("%s %s", words[i], words[i]);
         g_autofree uint8_t *expected = g_malloc0(a->size);
@@ -415,9 +443,9 @@ check_words(const struct fixture *f, enum vocabulary_element element,
         else if (a->flags & ATTRIBUTE_RESOURCE)
             *expected = (uint8_t)resource_by_word(words[i], (int)strlen(words[i]));
         else
-            *expected = a->kind == KIND_WORDS             ? (uint8_t)(1u << (a->first + number))
-                        : strcmp(a->words, "yes no") == 0 ? i == 0
-                                                          : (uint8_t)(a->first + number);
+            *expected = is_list(a)                           ? (uint8_t)(1u << (a->first + number))
+                        : g_strcmp0(a->words, "yes no") == 0 ? i == 0
+                                                             : (uint8_t)(a->first + number);
         check_value(f, element, a, counted ? twice : words[i], expected);
     }
 }

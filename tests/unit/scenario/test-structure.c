@@ -101,9 +101,8 @@ static const struct {
                          "price='gold'/></baggage-trains></rules>"),
      "X-RANGE:6 X-RANGE:0 X-RANGE:x X-WORD:7 X-WORD:gold"},
     {SCENARIO(TITLE ROWS "<position><wagon seat='red'/></position>"), "X-MISSING:wagon"},
-    {SCENARIO(TITLE ROWS
-              "<position><player seat='red' level='6' gold='x' token='wood'/></position>"),
-     "V-TH-12:6 V-TH-12:x V-TH-12:wood"},
+    {SCENARIO(TITLE ROWS "<position><player seat='red' level='6' gold='x'/></position>"),
+     "V-TH-12:6 V-TH-12:x"},
     {SCENARIO(TITLE "<map src='../m.xml'/>"), ""},
 };
 
