@@ -162,7 +162,9 @@ describe_pair(const struct check_count *count, const struct proof_pair *pair)
 
     for (unsigned k = 0; k < G_N_ELEMENTS(ends); k++)
         g_string_append_printf(text, "%s%s %s", k ? " to " : "",
-                               terrain_word((enum terrain)count->map->cells[ends[k].i].terrain),
+                               scenario_terrain_word(count->map,
+                                                     count->map->cells[ends[k].i].terrain,
+                                                     count->map->cells[ends[k].i].kind),
                                board_hex_name(count->map->board, ends[k], name));
     g_string_append(text, count->proofs.reach.unsure ? ": at least " : ": ");
     if (pair->mp[PROOF_BARE] == PROOF_NEVER)
