@@ -25,8 +25,8 @@ static const struct cmd_option options[] = {
     {"output", 'o', CMD_VALUE(FILENAME, output), "SCENARIO",
      "the file to write; - is standard output"},
     {"from", 0, CMD_VALUE(STRING, from), "FORM",
-     "what FILE is: game (a .game file), grid (plain text), json (a list of hexes), tiled (JSON of "
-     "Tiled); by its content by default",
+     "what FILE is: game (a .game file), grid (plain text), json (a list of hexes), tiled (JSON or "
+     ".tmx of Tiled); by its content by default",
      "game|grid|json|tiled"},
     {"force", 0, CMD_VALUE(NONE, force), NULL, "replace an existing file"},
 #include "findings-options.def"

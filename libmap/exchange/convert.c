@@ -24,7 +24,10 @@ guess_form(const struct foreign_text *t)
 
     whole = foreign_text_trim(t, whole);
     if (whole.length && t->text[whole.offset] == '<')
-        return FORM_XML;
+        return strstr(t->text, "<map") && strstr(t->text, "orientation=") &&
+                       !strstr(t->text, "urn:cartwright:")
+                   ? FORM_TILED
+                   : FORM_XML;
     if (whole.length && strchr("{[", t->text[whole.offset]))
         return strstr(t->text, "\"layers\"") && strstr(t->text, "\"orientation\"") ? FORM_TILED
                                                                                    : FORM_JSON;
@@ -38,17 +41,12 @@ static void
 refuse_xml(const struct foreign_text *t, struct plain_map *map)
 {
     (void)map;
-    bool own = strstr(t->text, "urn:cartwright:"), tiled = strstr(t->text, "<map");
+    bool own = strstr(t->text, "urn:cartwright:");
     struct finding *f = diag_report(t->sink, DIAG_I_FORM, (struct map_span){t->file, 0, 1},
-                                    own     ? "a scenario already"
-                                    : tiled ? "a map of Tiled in XML (.tmx)"
-                                            : "XML of another program",
-                                    NULL);
+                                    own ? "a scenario already" : "XML of another program", NULL);
 
     if (own)
         finding_set_help(f, "use it as it is: try `cartwright validate` on it");
-    else if (tiled)
-        finding_set_help(f, "in Tiled choose File, Export As, JSON map files; import that file");
 }
 
 /* Reports the first error of the scenario as one of the file that it was made of: what import

@@ -14,6 +14,8 @@ struct json_tree {
 
 /* The whole text; false after reporting why it cannot be read. Released in either case. */
 bool json_tree_read(struct json_tree *tree, const struct foreign_text *text);
+/* A map or tileset of Tiled in XML, as the JSON that Tiled would write of it; alike. */
+bool tiled_xml_read(struct json_tree *tree, const struct foreign_text *text);
 void json_tree_release(struct json_tree *tree);
 
 /* One that is made here, an array, and the place of a value in it. */

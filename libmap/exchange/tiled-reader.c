@@ -7,7 +7,11 @@
 #include "exchange/hex-words.h"
 #include "exchange/json-tree.h"
 
+#include "map-diag-file.h"
+
+#include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 #define TILE_BITS 0x0fffffffu /* the upper four turn or mirror a tile */
 
@@ -24,6 +28,7 @@ struct reader {
     struct json_tree tree;
     struct plain_map *map;
     struct hex_words words;
+    GPtrArray *texts; /* of tilesets in files of their own */
     unsigned width, height;
     /* A table, not a search: with many layers and many tiles a search in each cell took minutes. */
     GHashTable *tiles; /* struct tile by the number in layers */
@@ -57,14 +62,14 @@ find_property(const json_t *owner, const char *name)
 
 /* Its value as text; a number too, "" where there is none. */
 static const char *
-find_word(const struct reader *r, const json_t *owner, const char *name, char **copy)
+find_word(const json_t *owner, const char *name, char **copy)
 {
     const json_t *property = find_property(owner, name);
     const json_t *value = json_object_get(property, "value");
 
     if (!json_is_number(value))
         return json_tree_text(property, "value");
-    return *copy = foreign_text_copy(r->t, json_tree_place(&r->tree, value));
+    return *copy = json_dumps(value, JSON_ENCODE_ANY);
 }
 
 static bool
@@ -113,7 +118,7 @@ read_tile(struct reader *r, const json_t *at)
         said.word ? (uint8_t)hex_words_terrain(&r->words, said.word, NULL) : TERRAIN_NONE;
     if (said.word && said.number > 0)
         tile->number = (unsigned)said.number;
-    guint64 number = g_ascii_strtoull(find_word(r, at, "number", &copy), NULL, 10);
+    guint64 number = g_ascii_strtoull(find_word(at, "number", &copy), NULL, 10);
 
     if (number)
         tile->number = (unsigned)MIN(number, 99);
@@ -151,6 +156,61 @@ add_tiles(struct reader *r, const struct tile_set *set, unsigned end)
     }
 }
 
+static bool
+read_tree(struct json_tree *tree, const struct foreign_text *text)
+{
+    const char *p = text->text + strspn(text->text, " \t\r\n");
+
+    return (*p == '<' ? tiled_xml_read : json_tree_read)(tree, text);
+}
+
+/* A tileset in a file of its own, which has to lie below the folder of the map; it is the
+ * reader's. */
+static const json_t *
+read_beside(struct reader *r, const json_t *source)
+{
+    const char *name = json_string_value(source),
+               *map = diag_sink_source(r->t->sink, r->t->file)->name;
+    g_auto(GStrv) parts = g_strsplit(name ? name : "..", "/", -1);
+    g_autofree char *folder = g_path_get_dirname(map), *path = g_build_filename(folder, name, NULL),
+                    *real = realpath(path, NULL), *below = realpath(folder, NULL);
+    g_autoptr(GError) error = NULL;
+    struct foreign_text *text = g_new0(struct foreign_text, 1);
+    struct json_tree *tree = g_new0(struct json_tree, 1);
+    gsize length, all = below ? strlen(below) : 0;
+    GHashTableIter places;
+    gpointer value, place;
+
+    g_ptr_array_add(r->texts, text);
+    g_ptr_array_add(r->texts, tree);
+    if (!name || strchr(name, '\\') || g_path_is_absolute(name) ||
+        g_strv_contains((const char *const *)parts, "..") || strcmp(map, "-") == 0 ||
+        (real && (strncmp(real, below, all) != 0 || (all > 1 && real[all] != '/')))) {
+        report_tiled(r, source, "its tileset lies beside or above its folder",
+                     "put the tileset into the folder of the map");
+        return NULL;
+    }
+    char *bytes = map_diag_file_read(MAP_DIAG_FILE_FOREIGN, path, &length, &error);
+
+    if (!bytes) {
+        report_tiled(r, source, "its tileset cannot be read",
+                     "put the tileset there, or embed it in the map: Map, Embed Tileset");
+        return NULL;
+    }
+    if (!foreign_text_take(text, r->t->sink, path, bytes, length))
+        return NULL;
+    bool whole = read_tree(tree, text);
+
+    g_hash_table_iter_init(&places, tree->places);
+    while (g_hash_table_iter_next(&places, &value, &place))
+        json_tree_put(&r->tree, value, *(struct map_span *)place);
+    g_hash_table_unref(tree->places);
+    /* kept as long as the map */
+    if (tree->root)
+        json_object_set_new(r->tree.root, path, tree->root);
+    return whole ? tree->root : NULL;
+}
+
 static void
 read_tile_sets(struct reader *r)
 {
@@ -158,14 +218,12 @@ read_tile_sets(struct reader *r)
     g_autoptr(GArray) sets = g_array_new(FALSE, FALSE, sizeof(struct tile_set));
     struct tile_set set;
 
-    for (guint i = 0; (set.at = json_array_get(all, i)); i++) {
-        const json_t *source = json_object_get(set.at, "source");
-
+    for (guint i = 0; i < json_array_size(all); i++) {
+        set.at = json_array_get(all, i);
         set.first = json_tree_number(set.at, "firstgid", TILE_BITS, 0);
-        if (source)
-            report_tiled(r, source, "its tileset is in a file of its own",
-                         "embed the tileset in the map: Map, Embed Tileset");
-        if (set.first)
+        if (json_object_get(set.at, "source"))
+            set.at = read_beside(r, json_object_get(set.at, "source"));
+        if (set.first && set.at)
             g_array_append_val(sets, set);
     }
     g_array_sort(sets, compare_sets);
@@ -230,9 +288,10 @@ put_harbor(struct reader *r, const struct tile *tile, int row, int column)
 }
 
 static void
-put_tile(struct reader *r, const json_t *value, int row, int column, bool harbors)
+put_tile(struct reader *r, const json_t *value, guint64 number, guint i, bool harbors)
 {
-    unsigned gid = (unsigned)json_integer_value(value) & TILE_BITS;
+    unsigned gid = (unsigned)number & TILE_BITS;
+    int row = (int)(i / r->width), column = (int)(i % r->width);
     const struct tile *tile = g_hash_table_lookup(r->tiles, GUINT_TO_POINTER(gid));
     bool known = tile && tile->gives;
 
@@ -260,14 +319,47 @@ report_layer(const struct reader *r, const json_t *layer, const char *why)
                 json_tree_text(layer, "name"), why, NULL);
 }
 
+/* A layer of four bytes a tile, the lowest first, perhaps packed. False: of another form. */
+static bool
+read_packed(struct reader *r, const json_t *layer, bool harbors)
+{
+    const char *text = json_tree_text(layer, "data"), *how = json_tree_text(layer, "compression");
+    gsize length, size = (gsize)r->width * r->height * 4;
+    g_autofree guchar *bytes = g_base64_decode(text, &length), *tiles = g_malloc(size);
+    z_stream z = {
+        .next_in = bytes, .avail_in = (uInt)length, .next_out = tiles, .avail_out = (uInt)size};
+
+    if (strcmp(json_tree_text(layer, "encoding"), "base64") != 0)
+        return false;
+    if (!*how && length == size) {
+        memcpy(tiles, bytes, size);
+    } else {
+        if ((strcmp(how, "zlib") != 0 && strcmp(how, "gzip") != 0) ||
+            inflateInit2(&z, 15 + 32) != Z_OK)
+            return false;
+        int done = inflate(&z, Z_FINISH);
+
+        inflateEnd(&z);
+        if (done != Z_STREAM_END || z.avail_out)
+            return false;
+    }
+    for (guint i = 0; i < r->width * r->height; i++)
+        put_tile(r, layer,
+                 (guint64)tiles[4 * i] | (guint64)tiles[4 * i + 1] << 8 |
+                     (guint64)tiles[4 * i + 2] << 16 | (guint64)tiles[4 * i + 3] << 24,
+                 i, harbors);
+    return true;
+}
+
 static void
 read_layer(struct reader *r, const json_t *layer, bool harbors)
 {
     const json_t *data = json_object_get(layer, "data"), *value;
 
     if (!json_is_array(data)) {
-        report_tiled(r, json_object_get(layer, "data"), "a layer is not a list of numbers",
-                     "set Tile Layer Format to CSV in the properties of the map");
+        if (!read_packed(r, layer, harbors))
+            report_tiled(r, data ? data : layer, "a layer is not a list of numbers",
+                         "set Tile Layer Format to CSV in the properties of the map");
         return;
     }
     if (json_array_size(data) != r->width * r->height) {
@@ -280,7 +372,7 @@ read_layer(struct reader *r, const json_t *layer, bool harbors)
 
         if (json_is_integer(value) && json_integer_value(value) >= 0 &&
             json_integer_value(value) <= G_MAXUINT32) {
-            put_tile(r, value, (int)(i / r->width), (int)(i % r->width), harbors);
+            put_tile(r, value, (guint64)json_integer_value(value), i, harbors);
             continue;
         }
         text = json_dumps(value, JSON_ENCODE_ANY);
@@ -312,7 +404,7 @@ read_properties(struct reader *r)
 {
     const json_t *players = find_property(r->tree.root, "players");
     g_autofree char *copy = NULL;
-    const char *word = find_word(r, r->tree.root, "players", &copy);
+    const char *word = find_word(r->tree.root, "players", &copy);
 
     g_string_assign(r->map->text[TEXT_TITLE],
                     json_tree_text(find_property(r->tree.root, "title"), "value"));
@@ -325,13 +417,14 @@ tiled_reader_read(const struct foreign_text *text, struct plain_map *map)
 {
     struct reader r = {.t = text, .map = map};
 
-    if (!json_tree_read(&r.tree, text)) {
+    if (!read_tree(&r.tree, text)) {
         json_tree_release(&r.tree);
         return;
     }
     const json_t *root = r.tree.root;
 
     hex_words_init(&r.words);
+    r.texts = g_ptr_array_new_with_free_func(g_free);
     r.tiles = g_hash_table_new_full(NULL, NULL, NULL, g_free);
     r.width = json_tree_number(root, "width", G_MAXINT, 0);
     r.height = json_tree_number(root, "height", G_MAXINT, 0);
@@ -351,6 +444,7 @@ tiled_reader_read(const struct foreign_text *text, struct plain_map *map)
             read_layers(&r, root, true);
     }
     hex_words_release(&r.words);
+    g_ptr_array_unref(r.texts);
     g_hash_table_unref(r.tiles);
     json_tree_release(&r.tree);
 }

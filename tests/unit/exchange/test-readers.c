@@ -186,6 +186,10 @@ any_damage_ends_well(void **state)
          "\"ports\": [{\"hexes\": [[0, -1], [0, 0]], \"type\": \"3:1\"}]}"},
         {json_map_read,
          "{\"rows\": [[\"W5\", \"B 6\"], [\"S\", {\"x\": \"G\"}, [\"O\", 3]], \"D W2\"]}"},
+        {tiled_reader_read,
+         "<map orientation=\"hexagonal\" width=\"2\" height=\"1\" staggeraxis=\"y\"><tileset "
+         "firstgid=\"1\">\n<tile id=\"0\" type=\"ore:6\"/></tileset><layer><data encoding=\"base64\">"
+         "AQAAAAEAAAA=</data></layer></map>"},
         {tiled_reader_read, HEAD
          "\"layers\":[{\"type\":\"tilelayer\",\"name\":\"land\",\"data\":[1,2,2,1]}],\n" TILES},
     };
