@@ -146,15 +146,9 @@ share_of_payback(const struct goal_search *q)
 static float
 value_passage(const struct goal_search *q, const struct reached *to)
 {
-    const struct map_ruleset *rs = q->s->rs;
-    unsigned good = q->own->token % GOODS_COUNT; /* with none, any: glass */
-    float a_delivery;
-
     if (!to->sea || !to->routes || !is_overseas(q, to->at))
         return 0;
-    a_delivery = (float)rs->good_points[good] + (float)position_delivery_gold(rs, q->own, good) *
-                                                    q->s->weights->of[WEIGHT_GOLD_PIECE];
-    return q->s->weights->of[WEIGHT_PASSAGE] * a_delivery * share_of_payback(q);
+    return q->s->weights->of[WEIGHT_PASSAGE] * outlook_delivery(q->s, q->own) * share_of_payback(q);
 }
 
 static void
@@ -197,7 +191,7 @@ add_bridge(struct goal_search *q, const struct reached *to)
     float gold = (float)(rs->option[OPTION_BRIDGE_GOLD] + rs->option[OPTION_RIVER_GOLD]);
     struct outlook_goal goal = goal_of_routes(q, to, GOAL_BRIDGE);
 
-    goal.gain = q->s->weights->of[WEIGHT_BRIDGE] + gold * q->s->weights->of[WEIGHT_GOLD_PIECE];
+    goal.gain = q->s->weights->of[WEIGHT_BRIDGE] + gold * q->s->coin;
     add_goal(q, &goal);
 }
 
@@ -386,10 +380,11 @@ add_upgrade(struct goal_search *q)
         q->own->level >= TRAIN_LEVELS)
         return;
     goal.price = cards_word(next->price);
-    goal.gain = (float)next->points - (float)now->points +
-                share_of_payback(q) *
-                    ((float)(next->mp - now->mp) * q->s->weights->of[WEIGHT_MOVEMENT] +
-                     (float)(next->gold - now->gold) * q->s->weights->of[WEIGHT_GOLD_PIECE]);
+    goal.gain =
+        (float)next->points - (float)now->points +
+        share_of_payback(q) * ((float)(next->mp - now->mp) * q->s->weights->of[WEIGHT_MOVEMENT] *
+                                   outlook_delivery(q->s, q->own) +
+                               (float)(next->gold - now->gold) * q->s->coin);
     add_goal(q, &goal);
 }
 

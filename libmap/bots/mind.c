@@ -62,12 +62,19 @@ redeems_presents(const struct bot_thought *t)
     return carries_presents(t) && t->own->presents;
 }
 
-/* Points that a present brings: its gold, and what it is traded for. */
 float
 bots_value_present(const struct bot_thought *t)
 {
-    return bot_weight(t, WEIGHT_PRESENT) +
-           (float)t->rs->cards[t->own->level].present * bot_weight(t, WEIGHT_GOLD_PIECE);
+    return (float)t->rs->cards[t->own->level].present * t->mind->seat.coin;
+}
+
+float
+bots_value_way(const struct bot_thought *t)
+{
+    return t->mind->idle ? bots_value_present(t) * (float)(t->own->presents
+                                                               ? t->own->presents
+                                                               : t->rs->option[OPTION_PRESENTS_DUE])
+                         : outlook_delivery(&t->mind->seat, t->own);
 }
 
 /* Only a wagon that stands somewhere carries presents; in the set-up none does. The wagon passes by

@@ -36,7 +36,8 @@ struct bot_mind {
     uint32_t way_key;                  /* what the wagon carries */
     uint8_t outlook_token;             /* what it carried then: goals overseas depend on it */
     struct chance_stream liking;       /* number I: of place I of the set-up, in this game */
-    bool idle; /* the wagon fetches presents while its goal is out of reach */
+    bool frozen; /* nothing has moved for rounds: cards go back to the bank for what they gain */
+    bool idle;   /* the wagon fetches presents while its goal is out of reach */
     uint16_t way[MAP_MAX_HEXES * 7];
     uint32_t sites_stamp;
     outlook_four sites[(MAP_MAX_HEXES * 7 + 3) / 4]; /* by intersection: its value (site-value.h) */
@@ -77,12 +78,15 @@ float bots_score_card(const struct bot_thought *t, map_move move);
 float bots_score_journey(const struct bot_thought *t, map_move move);
 float bots_score_villain(const struct bot_thought *t, map_move move);
 float bots_score_boat(const struct bot_thought *t, map_move move);
-/* What a present is worth. */
+/* What a present brings, and what the wagon's way brings at its end. */
 float bots_value_present(const struct bot_thought *t);
+float bots_value_way(const struct bot_thought *t);
 /* How far the wagon of the seat would have to go from there, or WAY_NEVER. */
 unsigned bots_measure_way(const struct bot_thought *t, unsigned at);
 /* The wagon comes to a place for so much gold, which an idle one does not pay. */
 float bots_score_arrival(const struct bot_thought *t, unsigned to, float gold);
+/* What another piece of gold gains a loaded wagon that stands, because each way on costs a toll. */
+float bots_score_coin(const struct bot_thought *t);
 /* The seat has neither the gold that the step or jump costs, nor goods on offer. */
 bool bots_lack_toll(const struct bot_thought *t, map_move move);
 float bots_score_setup(const struct bot_thought *t, map_move move);

@@ -252,8 +252,23 @@ outlook_rounds(const struct outlook_seat *s, const struct map_position *p)
 void
 outlook_seat_init(struct outlook_seat *s)
 {
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+    float price = (float)s->rs->option[OPTION_GOLD_PRICE], point = 0;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
         s->share[r] = find_share(s, r);
+        point += s->share[r];
+    }
+    s->coin = price > 0 && s->weights ? s->weights->of[WEIGHT_GOLD_PIECE] / (price * point) : 0;
+}
+
+float
+outlook_delivery(const struct outlook_seat *s, const struct position_seat *own)
+{
+    unsigned good = own->token % GOODS_COUNT; /* with none, any: glass */
+
+    return s->weights->of[WEIGHT_DELIVERY] *
+           ((float)s->rs->good_points[good] +
+            (float)position_delivery_gold(s->rs, own, good) * s->coin);
 }
 
 static float
@@ -332,8 +347,7 @@ outlook_hand(const struct outlook_seat *s, const struct outlook *o, uint64_t han
 
     return best + s->weights->of[WEIGHT_SECOND] * second +
            s->weights->of[WEIGHT_CARD_KEPT] * (float)(cards < MOST_CARDS ? cards : MOST_CARDS) +
-           s->weights->of[WEIGHT_GOLD_PIECE] * (float)(gold < MOST_COINS ? gold : MOST_COINS) -
-           risk;
+           s->coin * (float)(gold < MOST_COINS ? gold : MOST_COINS) - risk;
 }
 
 bool

@@ -72,6 +72,7 @@ struct outlook_seat {
     const uint64_t *avoids; /* foreign places where it never founds, or NULL */
     uint8_t seat;
     float share[RESOURCE_COUNT]; /* by outlook_seat_init(): cards that a point costs */
+    float coin;                  /* and points that the cards bring which a piece of gold buys */
 };
 
 /* Four numbers at once: the same operations as on one. */
@@ -94,6 +95,8 @@ outlook_four_select(outlook_four_masks mask, outlook_four a, outlook_four b)
 
 /* Once the other members are set. */
 void outlook_seat_init(struct outlook_seat *s);
+/* What the seat's next delivery brings: points, and the cards that its gold buys. */
+float outlook_delivery(const struct outlook_seat *s, const struct position_seat *own);
 /* Anew whenever a hex is drawn or uncovered; p may be a view. */
 void outlook_survey(const struct map_ruleset *rs, const struct map_position *p,
                     struct outlook_land *land);

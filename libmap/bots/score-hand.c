@@ -15,6 +15,12 @@
 #define FRICTION 0.01f    /* of a trade, so that none is made for nothing */
 #define AN_EXCHANGE 0.08f /* loss by each that pays for a goal in this turn */
 
+static uint64_t
+one_card(unsigned resource)
+{
+    return UINT64_C(1) << 8 * resource;
+}
+
 static float
 gain_of(const struct bot_thought *t, uint64_t hand, unsigned done, unsigned laid)
 {
@@ -73,7 +79,42 @@ score_award(const struct bot_thought *t, map_move move, uint64_t left)
                    t->rs->option[OPTION_ROUTE_POINTS]);
 }
 
-/* The first route of goal i. What the hand pays as a whole is as good as bought. */
+#define CONTEST_REACH 3 /* paths from another's route or building to the site */
+
+/* Another seat comes to that place over so many free paths. */
+static bool
+others_reach(const struct bot_thought *t, unsigned at, unsigned from, unsigned paths)
+{
+    const struct rules_at *here = &t->rs->at[at];
+    uint8_t byte = position_corners(t->rs, t->p)[at];
+    bool found = false;
+
+    if (position_is_building(byte))
+        return position_owner(byte) != t->seat;
+    for (unsigned k = 0; k < here->degree && !found; k++) {
+        uint8_t route = position_paths(t->rs, t->p)[here->path[k]];
+
+        if (here->next[k] == from)
+            continue;
+        found = route & POSITION_PIECE ? position_owner(route) != t->seat
+                                       : paths && others_reach(t, here->next[k], at, paths - 1);
+    }
+    return found;
+}
+
+/* All cards of the price are there, or all but one. */
+static bool
+nearly_covers(uint64_t hand, uint64_t price)
+{
+    bool near = cards_cover(hand, price);
+
+    for (unsigned r = 0; r < RESOURCE_COUNT && !near; r++)
+        near = cards_cover(hand + one_card(r), price);
+    return near;
+}
+
+/* The first route of goal i. What the hand pays as a whole is as good as bought. A site that nobody
+ * else comes to waits until it is wanted: routes laid before bring nothing. */
 static float
 score_first_route(const struct bot_thought *t, unsigned i, uint64_t left)
 {
@@ -82,6 +123,9 @@ score_first_route(const struct bot_thought *t, unsigned i, uint64_t left)
 
     if (cards_cover(left, rest))
         return goal->gain + gain_of(t, left - rest, i, OUTLOOK_GOALS);
+    if (goal->kind == GOAL_SETTLEMENT && !nearly_covers(left, rest) &&
+        !others_reach(t, goal->at, MAP_NONE, CONTEST_REACH))
+        return USELESS;
     return gain_of(t, left, OUTLOOK_GOALS, i) +
            bot_weight(t, WEIGHT_HASTE) * goal->gain / (float)goal->routes;
 }
@@ -134,12 +178,6 @@ bots_score_build(const struct bot_thought *t, map_move move)
     float score = score_route(t, move, t->hand);
 
     return score > FREE_ROUTE ? score : FREE_ROUTE;
-}
-
-static uint64_t
-one_card(unsigned resource)
-{
-    return UINT64_C(1) << 8 * resource;
 }
 
 /* The best hand that is left when `n` cards go, of this resource or those after it: in that order
@@ -247,14 +285,17 @@ bots_score_trade(const struct bot_thought *t, map_move move)
         hand += one_card(move.extra);
         break;
     }
+    float plan = move.kind == MOVE_TRADE_BANK || move.kind == MOVE_BUY
+                     ? score_plan(t, hand, gold, move.extra) - AN_EXCHANGE
+                     : USELESS;
+
+    if (move.kind == MOVE_TRADE_BANK && !t->mind->frozen) /* only for what is bought now */
+        return plan;
     float score = bot_hand(t, hand, gold) - t->now - FRICTION;
 
-    if (move.kind == MOVE_TRADE_BANK || move.kind == MOVE_BUY) {
-        float plan = score_plan(t, hand, gold, move.extra) - AN_EXCHANGE;
-
-        score = plan > score ? plan : score;
-    }
-    return score;
+    if (move.kind == MOVE_SELL)
+        score += bots_score_coin(t);
+    return plan > score ? plan : score;
 }
 
 /* That many cards of the bank, the best ones. */

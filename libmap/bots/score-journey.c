@@ -20,10 +20,10 @@ bots_score_arrival(const struct bot_thought *t, unsigned to, float gold)
     if (outlook_declines(&t->mind->seat, FAMILY_BAGGAGE_TRAINS) || before == WAY_NEVER ||
         after >= before || (gold > 0 && t->mind->idle))
         return USELESS;
-    float score = (float)(before - after) / WAY_A_POINT * bot_weight(t, WEIGHT_STEP) -
-                  gold * bot_weight(t, WEIGHT_GOLD_PIECE);
+    float worth = bots_value_way(t);
+    float nearer = (float)(before - after) / WAY_A_POINT * bot_weight(t, WEIGHT_STEP);
 
-    return after ? score : score + bot_weight(t, WEIGHT_DELIVERY);
+    return worth * (after ? nearer : nearer + 1) - gold * t->mind->seat.coin;
 }
 
 bool
@@ -49,6 +49,39 @@ score_step(const struct bot_thought *t, map_move move)
     float score = bots_score_arrival(t, move.to, 0);
 
     return score > 0 && foreign && bots_lack_toll(t, move) ? USELESS : score;
+}
+
+float
+bots_score_coin(const struct bot_thought *t)
+{
+    const struct cost_rules *rules = &t->rs->cost_rules;
+    unsigned at = t->own->wagon;
+    bool stands = false;
+
+    if (!rules->tolls || at == MAP_NONE || t->own->token >= GOODS_COUNT ||
+        outlook_declines(&t->mind->seat, FAMILY_BAGGAGE_TRAINS))
+        return 0;
+    unsigned way = bots_measure_way(t, at);
+    const struct rules_at *here = &t->rs->at[at];
+
+    for (unsigned k = 0; k < here->degree; k++) {
+        uint8_t route = position_paths(t->rs, t->p)[here->path[k]];
+        unsigned piece = route & POSITION_PIECE, owner = position_owner(route);
+
+        if (bots_measure_way(t, here->next[k]) >= way)
+            continue;
+        unsigned toll = !piece || owner == t->seat || position_waives(t->p, owner, t->seat) ? 0
+                        : piece == PIECE_BRIDGE ? rules->bridge_toll
+                        : piece == PIECE_BOAT   ? rules->boat_toll
+                                                : rules->road_toll;
+
+        if (toll <= t->gold)
+            return 0;
+        stands |= toll == t->gold + 1;
+    }
+    return stands ? bots_value_way(t) * bot_weight(t, WEIGHT_STEP) *
+                        (float)t->rs->cards[t->own->level].mp
+                  : 0;
 }
 
 static float
@@ -97,10 +130,9 @@ score_grain(const struct bot_thought *t, map_move move)
     if (way == WAY_NEVER || way <= reach || t->mind->idle)
         return USELESS;
     unsigned help = way - reach < more ? way - reach : more;
-    float arrives = way - reach <= more ? bot_weight(t, WEIGHT_DELIVERY) * 0.3f : 0;
-
-    float gain = (float)help / WAY_A_POINT * bot_weight(t, WEIGHT_STEP) + arrives +
-                 bot_hand(t, left, t->gold) - t->now;
+    float nearer = (float)help / WAY_A_POINT * bot_weight(t, WEIGHT_STEP);
+    float arrives = way - reach <= more ? 0.3f : 0;
+    float gain = bots_value_way(t) * (nearer + arrives) + bot_hand(t, left, t->gold) - t->now;
 
     return gain > 0 && !grain_helps(t, move) ? USELESS : gain;
 }
@@ -187,11 +219,10 @@ bots_score_journey(const struct bot_thought *t, map_move move)
         return presents ? bots_value_present(t) : USELESS;
     case MOVE_SWAP_TOKEN:
         return presents && !t->rs->boats && bots_measure_way(t, t->own->wagon) == WAY_NEVER
-                   ? bot_weight(t, WEIGHT_PRESENT)
+                   ? bots_value_present(t)
                    : USELESS;
     case MOVE_TAKE_PRESENTS:
-        return presents ? bot_weight(t, WEIGHT_PRESENT) * (1 + bots_threat(t, move.piece))
-                        : USELESS;
+        return presents ? bots_value_present(t) * (1 + bots_threat(t, move.piece)) : USELESS;
     case MOVE_RIDE:
         return score_ride(t, move);
     default:

@@ -178,7 +178,7 @@ describe_seat(const struct map_playtest *playtest, const struct playtest_count *
             continue;
         }
         g_string_append_printf(known, "%s%s %s",
-                               c > 1 && parts == 0 ? "; in its sites "
+                               c > 1 && parts == 0 ? &"; in its sites "[known->len ? 0 : 2]
                                : known->len        ? ", "
                                                    : "",
                                cause->name, value_signed(i.mean).text);
@@ -189,7 +189,8 @@ describe_seat(const struct map_playtest *playtest, const struct playtest_count *
     if (parts != 0 && fabs(parts - find_change(count, &count->causes[1], seat).mean) > ADDS_UP)
         g_string_append(open, "; what is in its sites does not add up to them");
     return g_strdup_printf("%s %s: %s%s", playtest_seat_word(playtest, seat),
-                           value_signed(off).text, known->str, open->str);
+                           value_signed(off).text, known->str,
+                           &open->str[known->len || !open->len ? 0 : 2]);
 }
 
 void

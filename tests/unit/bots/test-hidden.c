@@ -96,6 +96,8 @@ compare_moves(const struct map_ruleset *rs, struct match *twins[2], const struct
     match_begin(twins[1], 9, asked, twin);
     map_move a = match_next(twins[0], p), b = match_next(twins[1], twin);
 
+    if (a.kind == MOVE_TRADE_SEATS || b.kind == MOVE_TRADE_SEATS)
+        return; /* the partner answers by what it holds itself */
     /* chance draws from what is there, and a card that is bought is one of the deck */
     if (rules_is_chance(a) || a.kind == MOVE_BUY_CARD)
         assert_int_equal(a.kind, b.kind);

@@ -31,7 +31,7 @@ test_blocks(void **state)
     (void)state;
     tally_init(&tally, rs);
     for (unsigned b = 0; b < BLOCKS; b++) {
-        const struct games_chunk chunk = {5, (uint64_t)b * GAMES, GAMES, GAMES_OWN_FILLING};
+        const struct games_chunk chunk = {6, (uint64_t)b * GAMES, GAMES, GAMES_OWN_FILLING};
         const uint64_t *wins = tally_at(&tally, TALLY_WINS);
 
         counters_clear(&tally.counters);
