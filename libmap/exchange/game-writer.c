@@ -425,6 +425,8 @@ check_map(struct writer *w)
             report_left_out(w, true, map->pools[i].span, "a second pool");
     for (unsigned i = 0; w->pool && i < w->pool->n_constraints; i++)
         report_left_out(w, false, w->pool->constraints[i].span, "a constraint");
+    for (unsigned i = 0; w->pool && i < w->pool->n_lists; i++)
+        report_left_out(w, false, w->pool->lists[i].numbers_span, "a list of numbers");
     if (w->pool && w->pool->n_numbers && !w->pool->n_along)
         report_left_out(w, true, w->pool->span, "numbers without along=");
 }

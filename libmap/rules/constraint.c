@@ -189,40 +189,36 @@ constraint_number_fits(const struct fill_plan *plan, const struct filling *f, un
 }
 
 static bool
-takes_token(const struct fill_plan *plan, const struct filling *f, unsigned h, const bool *takes)
+takes_token(const struct fill_plan *plan, const struct filling *f, unsigned h)
 {
-    return plan->terrain[h] != TERRAIN_NONE || (takes ? takes[h] : f->terrain[h] == TERRAIN_NONE);
+    return plan->terrain[h] != TERRAIN_NONE || f->terrain[h] == TERRAIN_NONE;
 }
 
 void
-constraint_clear_path(const struct fill_plan *plan, struct filling *f, unsigned p,
-                      const bool *takes)
+constraint_clear_path(const struct fill_plan *plan, struct filling *f, const struct pool *list)
 {
-    const struct pool *pool = &plan->pools[p];
-
-    for (unsigned i = 0; i < pool->n_asking; i++)
-        if (takes_token(plan, f, pool->asking[i], takes))
-            f->number[pool->asking[i]] = 0;
+    for (unsigned i = 0; i < list->n_asking; i++)
+        if (takes_token(plan, f, list->asking[i]))
+            f->number[list->asking[i]] = 0;
 }
 
 /* A token that does not fit ends it, and what was laid is taken up again: no other order of the
  * same path exists. */
 bool
-constraint_lay_path(const struct fill_plan *plan, struct filling *f, unsigned p, const bool *takes)
+constraint_lay_path(const struct fill_plan *plan, struct filling *f, const struct pool *list)
 {
-    const struct pool *pool = &plan->pools[p];
     unsigned n = 0;
 
-    for (unsigned i = 0; i < pool->n_asking; i++) {
-        unsigned h = pool->asking[i];
+    for (unsigned i = 0; i < list->n_asking; i++) {
+        unsigned h = list->asking[i];
 
-        if (!takes_token(plan, f, h, takes) || f->number[h])
+        if (!takes_token(plan, f, h) || f->number[h])
             continue;
-        if (n == pool->n_tokens || !constraint_number_fits(plan, f, h, pool->tokens[n])) {
-            constraint_clear_path(plan, f, p, takes);
+        if (n == list->n_tokens || !constraint_number_fits(plan, f, h, list->tokens[n])) {
+            constraint_clear_path(plan, f, list);
             return false;
         }
-        f->number[h] = pool->tokens[n++];
+        f->number[h] = list->tokens[n++];
     }
     return true;
 }

@@ -44,13 +44,12 @@ bool constraint_number_fits(const struct fill_plan *plan, const struct filling *
 /* Whether the hexes set by <fix> agree with each other and with the rows. */
 bool constraint_start_is_legal(const struct fill_plan *plan);
 
-/* BASE-34: lays the tokens of pool p along its path, over hexes that take one: those of the rows,
- * and those with takes[h]; NULL: those without a tile, as all tiles without a token are dealt.
- * False where a token does not fit or none is left; then none lies. */
-bool constraint_lay_path(const struct fill_plan *plan, struct filling *f, unsigned p,
-                         const bool *takes);
-void constraint_clear_path(const struct fill_plan *plan, struct filling *f, unsigned p,
-                           const bool *takes);
+/* BASE-34: lays the tokens of a list along its path, over hexes that take one: those of the rows,
+ * and those without a tile, as all tiles without a token are dealt. False where a token does not
+ * fit or none is left; then none lies. */
+bool constraint_lay_path(const struct fill_plan *plan, struct filling *f, const struct pool *list);
+void constraint_clear_path(const struct fill_plan *plan, struct filling *f,
+                           const struct pool *list);
 
 /* POOL-4, with all sea dealt; a hex without a tile is land. */
 bool constraint_masses_fit(const struct fill_plan *plan, const struct filling *f);

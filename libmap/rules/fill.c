@@ -140,6 +140,15 @@ start_over(const struct fill_plan *plan, struct filling *f)
     memcpy(f->harbor, plan->harbor, plan->n_harbors);
 }
 
+/* POOL-5: each list is as likely as the others, and drawn anew with each deal. */
+static bool
+lay_list(struct deal *d, const struct pool *pool)
+{
+    unsigned k = pool->n_lists ? rng_below(d->rng, pool->n_lists + 1u) : 0;
+
+    return constraint_lay_path(d->plan, d->f, pool_list(pool, k));
+}
+
 static bool
 deal_numbers(struct deal *d, struct places *places)
 {
@@ -153,8 +162,7 @@ deal_numbers(struct deal *d, struct places *places)
     if (!constraint_masses_fit(plan, d->f)) /* only tiles with numbers are left */
         return false;
     for (unsigned p = 0; p < plan->n_pools; p++)
-        if (plan->pools[p].path ? !constraint_lay_path(plan, d->f, p, NULL)
-                                : !deal_tokens(d, &plan->pools[p]))
+        if (plan->pools[p].path ? !lay_list(d, &plan->pools[p]) : !deal_tokens(d, &plan->pools[p]))
             return false;
     return !plan->n_balances || constraint_balanced(plan, d->f);
 }

@@ -156,22 +156,25 @@ list_members(struct build *b, const uint8_t *pools, unsigned n, unsigned p, uint
     return list;
 }
 
-/* BASE-34: the hexes of the number path that ask for a number of the pool, in its order. */
+/* The tokens, and of a number path (BASE-34) its hexes that ask for one of pool p, in its order. */
 static void
-read_number_path(struct build *b, struct pool *pool, const struct scenario_pool *source)
+read_list(struct build *b, unsigned p, struct pool *list, const struct scenario_pool *source)
 {
-    unsigned most = pool->n_asking, n = 0;
+    unsigned n = 0;
 
-    pool->path = source->n_along > 0;
-    if (!pool->path)
-        return;
-    for (unsigned i = 0; i < source->n_along && n < most; i++) {
+    list->asking = list_members(b, b->plan->number_pool, b->plan->n_hexes, p, &list->n_asking);
+    list->tokens = arena_take(b->arena, source->n_numbers);
+    for (unsigned i = 0; i < source->n_numbers; i++)
+        if (pool_pips(source->numbers[i]))
+            list->tokens[list->n_tokens++] = source->numbers[i];
+    list->path = source->n_along > 0;
+    for (unsigned i = 0; i < source->n_along && n < list->n_asking; i++) {
         unsigned h = source->along[i].i;
 
-        if (b->plan->asks[h] && b->plan->number_pool[h] == pool - b->plan->pools)
-            pool->asking[n++] = (uint16_t)h;
+        if (b->plan->asks[h] && b->plan->number_pool[h] == p)
+            list->asking[n++] = (uint16_t)h;
     }
-    pool->n_asking = (uint16_t)n;
+    list->n_asking = list->path ? (uint16_t)n : list->n_asking;
 }
 
 static void
@@ -182,13 +185,11 @@ read_pool(struct build *b, unsigned p)
     struct pool *pool = &plan->pools[p];
 
     pool->cells = list_members(b, plan->tile_pool, plan->n_hexes, p, &pool->n_cells);
-    pool->asking = list_members(b, plan->number_pool, plan->n_hexes, p, &pool->n_asking);
-    read_number_path(b, pool, source);
+    pool->lists = arena_take_n(b->arena, source->n_lists, sizeof *pool->lists);
+    pool->n_lists = (uint16_t)source->n_lists;
+    for (unsigned k = 0; k <= source->n_lists; k++)
+        read_list(b, p, pool_list(pool, k), scenario_pool_list(source, k));
     pool->harbors = list_members(b, plan->harbor_pool, plan->n_harbors, p, &pool->n_harbors);
-    pool->tokens = arena_take(b->arena, source->n_numbers);
-    for (unsigned i = 0; i < source->n_numbers; i++)
-        if (pool_pips(source->numbers[i]))
-            pool->tokens[pool->n_tokens++] = source->numbers[i];
     read_kinds(b, pool, source);
     read_harbor_tokens(b, pool, source);
     plan->drawn |= pool->n_cells || pool->n_asking || pool->n_harbors;
@@ -391,7 +392,8 @@ settle_fixed(struct fill_plan *plan, unsigned h)
 
         plan->number[h] = kind->number;
         plan->asks[h] = 0;
-        drop_member(numbers->asking, &numbers->n_asking, h);
+        for (unsigned k = 0; k <= numbers->n_lists; k++)
+            drop_member(pool_list(numbers, k)->asking, &pool_list(numbers, k)->n_asking, h);
     }
 }
 
@@ -403,8 +405,12 @@ settle_fixed_number(struct fill_plan *plan, unsigned h)
     plan->asks[h] = 0;
     plan->number[h] = plan->fix_number[h];
     plan->settled = true;
-    drop_member(pool->asking, &pool->n_asking, h);
-    plan->impossible |= !take_token(pool, plan->fix_number[h]);
+    for (unsigned k = 0; k <= pool->n_lists; k++) {
+        struct pool *list = pool_list(pool, k);
+
+        drop_member(list->asking, &list->n_asking, h);
+        plan->impossible |= !take_token(list, plan->fix_number[h]);
+    }
 }
 
 /* A number is settled only where the terrain is certain: a drawn hex may still get a tile without

@@ -40,10 +40,19 @@ struct pool {
     uint16_t *cells, *asking; /* hex indices */
     uint16_t *harbors;        /* indices of the map's harbors */
     struct pool_kind *kinds;
-    uint8_t *tokens;                   /* hardest to place first, equal ones together */
-    bool path;                         /* tokens lie along `asking`, both in order (BASE-34) */
+    uint8_t *tokens;    /* hardest to place first, equal ones together */
+    bool path;          /* tokens lie along `asking`, both in order (BASE-34) */
+    struct pool *lists; /* others with tokens and hexes alone; one is drawn (POOL-5) */
+    uint16_t n_lists;
     struct pool_harbor *harbor_tokens; /* equal ones together */
 };
+
+/* A path from 0 to n_lists: the pool itself is the first. */
+static inline struct pool *
+pool_list(const struct pool *pool, unsigned k)
+{
+    return k ? &pool->lists[k - 1] : (struct pool *)pool;
+}
 
 struct pool_contact { /* at most `most` hexes of a terrain in one connected group */
     uint8_t pool, terrain, most;

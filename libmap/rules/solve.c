@@ -116,16 +116,22 @@ spare_of(const struct filling_search *s, enum round round, unsigned p, unsigned 
 
 static enum outcome begin_group(struct filling_search *s, enum round round, unsigned p);
 
-/* The tokens of a number path lie in one way only. */
+/* The tokens of a number path lie in one way only, those of several lists (POOL-5) each in one. */
 static enum outcome
 lay_path(struct filling_search *s, unsigned p)
 {
+    const struct pool *pool = &s->plan->pools[p];
+    unsigned n = pool->n_lists + 1u, first = n > 1 ? rng_below(s->rng, n) : 0;
     enum outcome outcome = NOTHING;
 
-    if (constraint_lay_path(s->plan, s->f, p, NULL)) {
+    for (unsigned i = 0; i < n && outcome == NOTHING; i++) {
+        const struct pool *list = pool_list(pool, (first + i) % n);
+
+        if (!constraint_lay_path(s->plan, s->f, list))
+            continue;
         outcome = begin_group(s, ROUND_TOKENS, p + 1);
         if (outcome == NOTHING || outcome == BARREN)
-            constraint_clear_path(s->plan, s->f, p, NULL);
+            constraint_clear_path(s->plan, s->f, list);
     }
     return outcome;
 }

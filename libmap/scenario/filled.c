@@ -155,6 +155,33 @@ copy_things(struct map_strings *strings, const void *things, size_t n, size_t si
     return n ? memcpy(copy, things, n * size) : copy;
 }
 
+/* Leaves the list that was drawn, told by what lies along it (POOL-5); else the first. */
+static void
+settle_list(const struct scenario_map *map, unsigned p, const struct map_filling *f)
+{
+    struct scenario_pool *pool = &map->pools[p], *drawn = NULL;
+
+    for (unsigned k = 0; k <= pool->n_lists && !drawn; k++) {
+        unsigned n = 0;
+
+        drawn = scenario_pool_list(pool, k);
+        for (unsigned i = 0; drawn && i < scenario_pool_list(pool, k)->n_along; i++) {
+            const struct scenario_cell *cell = &map->cells[drawn->along[i].i];
+            unsigned number = f->number[drawn->along[i].i];
+
+            if (cell->number == NUMBER_RANDOM && cell->number_pool == p && number &&
+                (n == drawn->n_numbers || drawn->numbers[n++] != number))
+                drawn = NULL;
+        }
+    }
+    pool->n_lists = 0;
+    if (!drawn)
+        return;
+    memmove(pool->numbers, drawn->numbers, pool->n_numbers);
+    pool->along = drawn->along;
+    pool->n_along = drawn->n_along;
+}
+
 static void
 fill_map(struct scenario_map *map, const struct map_filling *f, struct map_strings *s)
 {
@@ -171,6 +198,9 @@ fill_map(struct scenario_map *map, const struct map_filling *f, struct map_strin
     }
     if (!f->terrain)
         return;
+    for (unsigned p = 0; p < map->n_pools; p++)
+        if (map->pools[p].n_lists)
+            settle_list(map, p, f);
     for (unsigned h = 0; h < map->board->n_hexes; h++)
         fill_cell(map, h, f);
     for (unsigned i = 0; i < map->n_harbors; i++)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { MAX_POOLS = 64 };
+enum { MAX_POOLS = 64, MAX_LISTS = 64 };
 
 /* A bad tile is left out; the pool is uncertain then, so that nobody counts what it lacks. A
  * number where the terrain takes none is dropped, for the rest of the tile is meant. */
@@ -23,6 +23,16 @@ read_tile(struct element e, const struct places *places, struct scenario_pool *p
         tile.number = 0;
     }
     pool->tiles[pool->n_tiles++] = tile;
+}
+
+static struct element
+nth_numbers(struct element e, unsigned k)
+{
+    struct element c = {0};
+
+    while (element_next(e, ELEMENT_NUMBERS, &c) && k--)
+        continue;
+    return c;
 }
 
 static void
@@ -61,7 +71,8 @@ read_content(struct element e, const struct places *places, struct scenario_pool
     loading_fill(places, e, pool);
     for (struct element c = {0}; element_next(e, ELEMENT_TILE, &c);)
         read_tile(c, places, pool);
-    read_numbers(element_content(element_child(e, ELEMENT_NUMBERS)), places, pool);
+    for (unsigned k = 0; k <= pool->n_lists; k++)
+        read_numbers(element_content(nth_numbers(e, k)), places, scenario_pool_list(pool, k));
     for (struct element c = {0}; element_next(e, ELEMENT_HARBOR_TOKEN, &c);)
         read_harbor_token(c, places, pool);
 }
@@ -74,10 +85,9 @@ count_both(const struct written_pool *p, enum vocabulary_element meaning)
 }
 
 static unsigned
-most_words(const struct written_pool *p, bool along)
+most_words(const struct written_pool *p, unsigned list, bool along)
 {
-    struct element own = element_child(p->own, ELEMENT_NUMBERS),
-                   shared = element_child(p->shared, ELEMENT_NUMBERS);
+    struct element own = nth_numbers(p->own, list), shared = nth_numbers(p->shared, list);
     struct word a = along ? element_word(own, "along") : element_content(own),
                 b = along ? element_word(shared, "along") : element_content(shared);
 
@@ -89,6 +99,28 @@ static struct element
 named_part(const struct written_pool *p)
 {
     return p->own.node ? p->own : p->shared;
+}
+
+/* Makes room for its lists of numbers; several must lie along hexes. */
+static void
+read_lists(const struct written_pool *p, const struct places *places, struct scenario_pool *pool)
+{
+    unsigned own = element_count(p->own, ELEMENT_NUMBERS),
+             shared = element_count(p->shared, ELEMENT_NUMBERS), n = MAX(own, shared);
+
+    if (n > MAX_LISTS)
+        diag_report(places->sink, DIAG_X_LIMIT, pool->span, "numbers of a pool", "64", NULL);
+    n = CLAMP(n, 1, MAX_LISTS);
+    pool->n_lists = n - 1;
+    pool->lists = scenario_strings_room(places->strings, n, sizeof *pool->lists);
+    for (unsigned k = 0; k <= pool->n_lists; k++) {
+        struct element e = nth_numbers(k < own ? p->own : p->shared, k);
+
+        scenario_pool_list(pool, k)->numbers =
+            scenario_strings_room(places->strings, most_words(p, k, false), 1);
+        if (n > 1 && !element_word(e, "along").text)
+            diag_report(places->sink, DIAG_X_REPEATED, element_span(e), "numbers", "pool", NULL);
+    }
 }
 
 /* A pool of the scenario and one of the map with the same id are one, whose parts are read in turn.
@@ -112,7 +144,7 @@ read_pool(const struct written_pool *p, const struct places *places)
     pool->id = "";
     pool->span = pool->numbers_span = element_span(e);
     pool->tiles = scenario_strings_room(strings, count_both(p, ELEMENT_TILE), sizeof *pool->tiles);
-    pool->numbers = scenario_strings_room(strings, most_words(p, false), 1);
+    read_lists(p, places, pool);
     pool->harbors =
         scenario_strings_room(strings, count_both(p, ELEMENT_HARBOR_TOKEN), sizeof *pool->harbors);
     pool->own = p->own.node;
@@ -379,7 +411,8 @@ pools_along(const struct places *places, struct word along, void *to)
 static void
 read_placed(struct element e, const struct places *places, struct scenario_pool *pool)
 {
-    loading_read(places, element_child(e, ELEMENT_NUMBERS), pool);
+    for (unsigned k = 0; k <= pool->n_lists; k++)
+        loading_read(places, nth_numbers(e, k), scenario_pool_list(pool, k));
     for (struct element c = {0}; element_next(e, ELEMENT_NONE, &c);)
         read_constraint(c, places, pool);
 }
@@ -394,12 +427,17 @@ pools_read_constraints(const struct written_map *m, const struct places *places,
         const struct written_pool *p = &g_array_index(m->pools, struct written_pool, i);
         uint8_t index = pools_find(map, element_word(named_part(p), "id"));
         struct scenario_pool *pool = &map->pools[index];
-        unsigned most = most_words(p, true);
 
         if (index == SCENARIO_NO_POOL || pool->constraints)
             continue;
-        pool->along = scenario_strings_room(places->strings, most, sizeof *pool->along);
-        pool->along_spans = scenario_strings_room(places->strings, most, sizeof *pool->along_spans);
+        for (unsigned k = 0; k <= pool->n_lists; k++) {
+            struct scenario_pool *list = scenario_pool_list(pool, k);
+            unsigned most = most_words(p, k, true);
+
+            list->along = scenario_strings_room(places->strings, most, sizeof *list->along);
+            list->along_spans =
+                scenario_strings_room(places->strings, most, sizeof *list->along_spans);
+        }
         pool->constraints = scenario_strings_room(places->strings, count_both(p, ELEMENT_NONE),
                                                   sizeof *pool->constraints);
         read_placed(p->shared, shared, pool);

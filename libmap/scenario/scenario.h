@@ -104,6 +104,8 @@ struct scenario_pool {
     unsigned n_numbers;
     map_hex *along; /* the numbers lie along these hexes, in their order (BASE-34) */
     unsigned n_along;
+    struct scenario_pool *lists; /* of numbers along hexes, besides the one above: one is drawn */
+    unsigned n_lists;            /* (POOL-5). They hold the same discs */
     struct scenario_harbor_token *harbors;
     unsigned n_harbors;
     struct scenario_constraint *constraints;
@@ -112,6 +114,13 @@ struct scenario_pool {
     struct map_span numbers_span;
     struct map_span *along_spans; /* n_along */
 };
+
+/* Its lists of numbers along hexes from 0 to n_lists; the first is in the pool itself. */
+static inline struct scenario_pool *
+scenario_pool_list(const struct scenario_pool *pool, unsigned k)
+{
+    return k ? &pool->lists[k - 1] : (struct scenario_pool *)pool;
+}
 
 /* The tiles of the pools of one id on all maps: they lie in one stack. */
 struct scenario_stack {

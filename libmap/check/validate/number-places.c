@@ -51,7 +51,7 @@ find_fixed_numbers(const struct ground *g)
         }
         /* BASE-34: a number path is certain up to a hex for which the draw decides whether it
          * takes a number */
-        for (unsigned i = 0; i < pool->n_along && n < pool->n_numbers; i++) {
+        for (unsigned i = 0; !pool->n_lists && i < pool->n_along && n < pool->n_numbers; i++) {
             const struct scenario_cell *cell = &g->cells[pool->along[i].i];
 
             if (cell->number != NUMBER_RANDOM || cell->number_pool != p || number[pool->along[i].i])
@@ -172,35 +172,60 @@ check_numbers(const struct ground *g)
     check_rich(g, number);
 }
 
-/* V-NP-1: each hex once, none of another pool, none left out, and as many numbers. */
+/* Whether two lists hold the same discs. */
+static bool
+are_same_discs(const struct scenario_pool *a, const struct scenario_pool *b)
+{
+    int n[NUMBER_RANDOM + 1] = {0};
+
+    for (unsigned i = 0; i < a->n_numbers; i++)
+        n[a->numbers[i]]++;
+    for (unsigned i = 0; i < b->n_numbers; i++)
+        if (n[b->numbers[i]]-- == 0)
+            return false;
+    return a->n_numbers == b->n_numbers;
+}
+
+/* Each hex once, none of another pool, none left out, and as many numbers. */
+static void
+check_list(const struct ground *g, unsigned p, const struct scenario_pool *list)
+{
+    const struct scenario_pool *pool = &g->map->pools[p];
+    g_autofree bool *seen = g_new0(bool, g->board->n_hexes);
+    unsigned want = pool_need(g->map, (uint8_t)p).most_numbers;
+    map_hex missed = MAP_NO_HEX;
+
+    for (unsigned i = 0; i < list->n_along; i++) {
+        map_hex hex = list->along[i];
+        const struct scenario_cell *cell = &g->cells[hex.i];
+
+        if (seen[hex.i])
+            ground_report(g, DIAG_V_NP_1_TWICE, list->along_spans[i], "h", hex);
+        else if (cell->number == NUMBER_RANDOM && cell->number_pool != p)
+            ground_report(g, DIAG_V_NP_1_STRANGER, list->along_spans[i], "h", hex);
+        seen[hex.i] = true;
+    }
+    for (unsigned h = g->board->n_hexes; h-- > 0;)
+        if (g->cells[h].number == NUMBER_RANDOM && g->cells[h].number_pool == p && !seen[h])
+            missed = map_hex_of(h);
+    if (missed.i != MAP_NONE)
+        ground_report(g, DIAG_V_NP_1_MISS, list->numbers_span, "h", missed);
+    else if (!are_same_discs(list, pool))
+        finding_add_label(ground_report(g, DIAG_V_NP_1_OTHER, list->numbers_span, ""),
+                          pool->numbers_span, "the first one");
+    else if (list->n_numbers != want)
+        ground_report(g, list->n_numbers < want ? DIAG_V_NP_1_FEW : DIAG_V_NP_1_SPARE,
+                      list->numbers_span, "nn", list->n_numbers, want);
+}
+
+/* V-NP-1, of each list */
 void
 check_number_paths(const struct ground *g)
 {
     for (unsigned p = 0; p < g->map->n_pools; p++) {
         const struct scenario_pool *pool = &g->map->pools[p];
-        g_autofree bool *seen = g_new0(bool, g->board->n_hexes);
-        unsigned want = pool_need(g->map, (uint8_t)p).most_numbers;
-        map_hex missed = MAP_NO_HEX;
 
-        if (!pool->n_along)
-            continue;
-        for (unsigned i = 0; i < pool->n_along; i++) {
-            map_hex hex = pool->along[i];
-            const struct scenario_cell *cell = &g->cells[hex.i];
-
-            if (seen[hex.i])
-                ground_report(g, DIAG_V_NP_1_TWICE, pool->along_spans[i], "h", hex);
-            else if (cell->number == NUMBER_RANDOM && cell->number_pool != p)
-                ground_report(g, DIAG_V_NP_1_STRANGER, pool->along_spans[i], "h", hex);
-            seen[hex.i] = true;
-        }
-        for (unsigned h = g->board->n_hexes; h-- > 0;)
-            if (g->cells[h].number == NUMBER_RANDOM && g->cells[h].number_pool == p && !seen[h])
-                missed = map_hex_of(h);
-        if (missed.i != MAP_NONE)
-            ground_report(g, DIAG_V_NP_1_MISS, pool->numbers_span, "h", missed);
-        else if (pool->n_numbers != want)
-            ground_report(g, pool->n_numbers < want ? DIAG_V_NP_1_FEW : DIAG_V_NP_1_SPARE,
-                          pool->numbers_span, "nn", pool->n_numbers, want);
+        for (unsigned k = 0; pool->n_along && k <= pool->n_lists; k++)
+            check_list(g, p, scenario_pool_list(pool, k));
     }
 }

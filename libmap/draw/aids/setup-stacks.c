@@ -74,24 +74,32 @@ setup_stacks_numbers(struct steps *s, bool fog, bool *several)
     return g_string_free(out, n == 0);
 }
 
+static void
+add_path(struct steps *s, const struct scenario_pool *list)
+{
+    g_autoptr(GString) numbers = g_string_new(NULL), hexes = g_string_new(NULL);
+
+    for (unsigned k = 0; k < list->n_numbers; k++)
+        g_string_append_printf(numbers, "%s%u", k ? " " : "", list->numbers[k]);
+    for (unsigned k = 0; k < list->n_along; k++) {
+        g_autofree char *name = steps_name(s, STEP_AT_HEX, list->along[k].i);
+
+        g_string_append_printf(hexes, "%s%s", k ? " " : "", name);
+    }
+    steps_add(s, STEP_AT_HEX, list->along[0].i, "aid.set-up-discs-path", numbers->str, hexes->str);
+}
+
 /* Numbers that are not shuffled but laid along a path (BASE-34). */
 void
 setup_stacks_add_paths(struct steps *s)
 {
     for (unsigned i = 0; i < s->map->n_pools; i++) {
         const struct scenario_pool *pool = &s->map->pools[i];
-        g_autoptr(GString) numbers = g_string_new(NULL), hexes = g_string_new(NULL);
 
-        for (unsigned k = 0; k < pool->n_numbers; k++)
-            g_string_append_printf(numbers, "%s%u", k ? " " : "", pool->numbers[k]);
-        for (unsigned k = 0; k < pool->n_along; k++) {
-            g_autofree char *name = steps_name(s, STEP_AT_HEX, pool->along[k].i);
-
-            g_string_append_printf(hexes, "%s%s", k ? " " : "", name);
-        }
-        if (pool->n_along)
-            steps_add(s, STEP_AT_HEX, pool->along[0].i, "aid.set-up-discs-path", numbers->str,
-                      hexes->str);
+        if (pool->n_lists)
+            steps_say(s, "aid.set-up-discs-lists", NULL);
+        for (unsigned k = 0; pool->n_along && k <= pool->n_lists; k++)
+            add_path(s, scenario_pool_list(pool, k));
     }
 }
 

@@ -447,6 +447,60 @@ test_number_path(void **state)
     sketch_free(s);
 }
 
+/* T-204, POOL-5: seven hexes, six discs in one of three orders, and a desert anywhere. By brute
+ * force: 3 lists times 7 places of the desert, less those where a 6 touches an 8, all equal. */
+static void
+test_lists_are_uniform(void **state)
+{
+    static uint8_t numbers[3][7] = {{6, 3, 8, 4, 5, 3}, {4, 6, 3, 8, 5, 3}, {5, 4, 3, 6, 3, 8}};
+    static map_hex round[] = {{0}, {1}, {4}, {6}, {5}, {2}, {3}};
+    struct sketch *s = sketch_new((const char *const[]){".  ? ?", " ? ? ?", ".  ? ?", NULL});
+    struct scenario_pool lists[2] = {{.n_numbers = 6, .n_along = 7},
+                                     {.n_numbers = 6, .n_along = 7}};
+    struct census c = {.s = s, .ways = 1};
+    struct arena arena = {0};
+    struct fill_plan plan;
+    struct filling f;
+    struct rng rng = rng_stream(5, 5);
+
+    (void)state;
+    sketch_tiles(s, TERRAIN_FOREST, 0, 6);
+    sketch_tiles(s, TERRAIN_DESERT, 0, 1);
+    sketch_constraint(s, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
+    memcpy(s->numbers, numbers[0], s->pool.n_numbers = 6);
+    s->pool.along = lists[0].along = lists[1].along = round;
+    s->pool.n_along = 7;
+    lists[0].numbers = numbers[1];
+    lists[1].numbers = numbers[2];
+    s->pool.lists = lists;
+    s->pool.n_lists = 2;
+    for (unsigned k = 0; k < 3; k++)
+        for (unsigned desert = 0; desert < 7; desert++) {
+            for (unsigned i = 0, n = 0; i < 7; i++) {
+                c.terrain[round[i].i] = i == desert ? TERRAIN_DESERT : TERRAIN_FOREST;
+                c.number[round[i].i] = i == desert ? 0 : numbers[k][n++];
+            }
+            if (is_legal(&c))
+                keep(&c);
+        }
+    assert_in_range(c.n, 4, 20);
+    assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
+    for (unsigned i = 0; i < 400 * c.n; i++) {
+        assert_int_equal(fill_draw(&plan, &rng, &f), FILL_UNIFORM);
+        assert_true(book(&c, &f));
+    }
+    double off = misfit(&c, 400 * c.n) - 1;
+
+    assert_true(off * off < 40.0 / (c.n - 1));
+    for (unsigned i = 0; i < 100; i++) {
+        assert_int_equal(solve_filling(&plan, &rng, &f), SOLVE_FOUND);
+        assert_true(book(&c, &f));
+    }
+    free(c.all);
+    arena_release(&arena);
+    sketch_free(s);
+}
+
 int
 test_fill(void)
 {
@@ -464,6 +518,7 @@ test_fill(void)
         cmocka_unit_test(test_inland_of_the_rows),
         cmocka_unit_test(test_search_agrees_with_enumeration),
         cmocka_unit_test(test_number_path),
+        cmocka_unit_test(test_lists_are_uniform),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
