@@ -19,6 +19,7 @@ static const struct {
 } glossary[] = {
 #define GLOSSARY(word, meaning) {word, meaning},
 #include "glossary.def"
+#include "cannot-say.def"
 #undef GLOSSARY
 };
 
