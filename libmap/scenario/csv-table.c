@@ -25,7 +25,7 @@ refuse_table(const struct csv_reading *r, const char *from, gsize length, const 
 static bool
 is_line_end(const struct csv_reading *r, const char *p)
 {
-    return p == r->end || *p == '\n' || (*p == '\r' && p + 1 < r->end && p[1] == '\n');
+    return p == r->end || *p == '\n' || *p == '\r';
 }
 
 static bool
@@ -157,8 +157,9 @@ csv_table_read(struct csv_table *table, const char *text, gsize length, uint32_t
     if (g_str_has_prefix(text, "\xef\xbb\xbf"))
         r.at += strlen("\xef\xbb\xbf");
     r.at += strspn(r.at, "\r\n");
-    if (!memchr(r.at, ',', strcspn(r.at, "\r\n")) && memchr(r.at, ';', strcspn(r.at, "\r\n")))
-        r.mark = ';';
+    for (const char *mark = "\t;,"; *mark; mark++)
+        if (memchr(r.at, *mark, strcspn(r.at, "\r\n")))
+            r.mark = *mark;
     while (r.at < r.end) {
         if (!read_csv_row(&r))
             return false;

@@ -162,17 +162,11 @@ add_piece(struct loading *l, struct element e, struct scenario_piece *p)
 /* The columns, by their names, and the attribute of <piece> or the element that each stands for. */
 static const struct {
     const char *name, *field;
-} columns[] = {{"id", "id"},
-               {"title", "label"},
-               {"label", "label"},
-               {"picture", "face"},
-               {"face", "face"},
-               {"body", "text"},
-               {"text", "text"},
-               {"number", "number"},
-               {"count", "count"},
-               {"back", "back"},
-               {"back-label", "back-label"}};
+} columns[] = {
+    {"id", "id"},        {"title", "label"},          {"label", "label"}, {"name", "label"},
+    {"picture", "face"}, {"image", "face"},           {"face", "face"},   {"body", "text"},
+    {"text", "text"},    {"number", "number"},        {"count", "count"}, {"qty", "count"},
+    {"back", "back"},    {"back-label", "back-label"}};
 
 /* A table while it becomes pieces. */
 struct cards_loading {
@@ -197,7 +191,7 @@ read_header(struct cards_loading *c)
 
         for (unsigned k = 0; k < G_N_ELEMENTS(columns); k++) {
             names[k] = columns[k].name;
-            if (word_is(name, names[k]))
+            if (g_ascii_strcasecmp(text, names[k]) == 0)
                 field = columns[k].field;
         }
         while (field && same < i && g_strcmp0(c->fields[same], field) != 0)

@@ -47,6 +47,7 @@ reads_what_spreadsheets_write(void **state)
          "a,b\n1,2",
          "a|b|\n1|2|\n"},
         {"a;b\n1;2,5\n", "a|b|\n1|2,5|\n"},
+        {"a\tb\r1 \t2;3\r", "a|b|\n1|2;3|\n"},
         {"a,b\n\n\n,\n\n", "a|b|\n||\n"},
         {"a\n one \n", "a|\none|\n"},
         {"a,b\n\"x, y\",\"say \"\"no\"\"\"\n", "a|b|\nx, y|say \"no\"|\n"},
