@@ -144,11 +144,12 @@ report_good(const struct places *p, const struct vocabulary_attribute *a, struct
 {
     g_auto(GStrv) words = g_strsplit(p->l->s->good_words, " ", -1);
     g_autofree char *list = g_strjoinv(", ", words), *word = word_text(w),
-                    *one_of = g_strconcat(a->code ? "one of " : "", list, NULL);
+                    *one_of = g_strconcat("one of ", list, NULL);
+    struct finding *f = a->code
+                            ? diag_report(p->sink, a->code, w.span, word, a->name, one_of, NULL)
+                            : diag_report(p->sink, DIAG_X_GOOD_UNKNOWN, w.span, word, list, NULL);
 
-    finding_suggest_of(
-        diag_report(p->sink, a->code ? a->code : DIAG_X_WORD, w.span, word, a->name, one_of, NULL),
-        word, (const char *const *)words, a->name);
+    finding_suggest_of(f, word, (const char *const *)words, a->name);
 }
 
 /* The next word of a list by its number in the row, a good by that in the scenario; -1 behind the
