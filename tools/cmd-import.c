@@ -11,12 +11,13 @@
 #include "map-scenario-file.h"
 #include "scenario-file.h"
 
+#include <stdio.h>
 #include <string.h>
 
 struct values {
     struct findings_options findings;
     char *output, *from;
-    gboolean force;
+    gboolean force, list;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
@@ -29,9 +30,19 @@ static const struct cmd_option options[] = {
      ".tmx of Tiled); by its content by default",
      "game|grid|json|tiled"},
     {"force", 0, CMD_VALUE(NONE, force), NULL, "replace an existing file"},
+    {"list", 0, CMD_VALUE(NONE, list), NULL, "show each form with a sample"},
 #include "findings-options.def"
     {NULL},
 };
+
+static const char samples[] =
+    "game    a .game file              num-players 3 ... map, then rows: s,f0,h1,s\n"
+    "grid    words in rows             ~ fo6 hi5 ~   wood 6, brick 5   W6 B5   emoji\n"
+    "        a table with headings     q,r,resource,number\n"
+    "json    a list of hexes           [{\"q\": 0, \"r\": 0, \"resource\": \"wood\", \"number\": 6}, ...]\n"
+    "        rows of hexes             [[\"W6\", \"B5\"], [\"S9\", \"O4\", \"G3\"], ...]\n"
+    "        board.json of render      {\"format\": \"cartwright-board\", ...}\n"
+    "tiled   a hexagonal map of Tiled  <map orientation=\"hexagonal\" ...>, or its JSON";
 
 /* What was made is judged as any file would be: an import that is no valid scenario is an error of
  * the import. */
@@ -95,7 +106,13 @@ run_import(const void *data, char **arguments)
     const struct values *v = data;
     int code = CMD_YES;
 
-    if (!v->output)
+    if (v->list) {
+        puts(samples);
+        return CMD_YES;
+    }
+    if (!arguments[0])
+        code = complain_usage("import", "nothing to import: give FILE -o SCENARIO");
+    else if (!v->output)
         code = complain_usage("import", "add -o SCENARIO: the file to write");
     if (code == CMD_YES)
         code = scenario_file_check_one(arguments[0], "import");
@@ -109,7 +126,7 @@ const struct cmd cmd_import = {
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,
-    .least = 1,
+    .least = 0,
     .most = 1,
     .run = run_import,
 };
