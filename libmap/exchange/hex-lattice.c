@@ -145,6 +145,9 @@ lattice_find(struct lattice *found, struct lattice_spot *spots, guint n, unsigne
            along = measure_step(spots, n, offsetof(struct lattice_spot, b));
     unsigned most = 0, pairs;
 
+    /* a named layout is one of rows and columns, also where these are called q and r */
+    if (strstr(hint, "odd-") || strstr(hint, "even-"))
+        counts = LATTICE_OFFSET;
     /* rows and columns are never below 0 */
     for (guint i = 0; i < n && counts != LATTICE_OFFSET; i++)
         if (spots[i].a < 0 || spots[i].b < 0)
