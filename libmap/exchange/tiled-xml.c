@@ -68,12 +68,12 @@ begin_element(GMarkupParseContext *context, const char *element, const char **na
         at = x->tree->root = json_object();
     for (unsigned i = 0; names[i]; i++) {
         bool picture = strcmp(element, "image") == 0;
+
+        if (picture && strcmp(names[i], "source") != 0)
+            continue;
         json_t *value = make_value(names[i], values[i]);
 
-        if (!picture || strcmp(names[i], "source") == 0)
-            json_object_set_new(at, picture ? "image" : names[i], value);
-        else
-            json_decref(value);
+        json_object_set_new(at, picture ? "image" : names[i], value);
         if (json_is_string(value))
             json_tree_put(x->tree, value, place);
     }

@@ -120,7 +120,7 @@ add_taken(const struct list *l, char *text, struct trade_goods goods)
     g_autoptr(GPtrArray) words = g_ptr_array_new();
     g_autofree char *own = text;
 
-    if (!goods.takes || !scenario_trades_own(s) || !s->options.on[FAMILY_BAGGAGE_TRAINS])
+    if (!goods.takes || !sentence_is_placed(l->of->lexicon, "legend.takes"))
         return g_steal_pointer(&own);
     for (unsigned g = 0; g < GOODS_OWN + s->n_goods; g++)
         if (goods.takes >> g & 1) {
@@ -142,7 +142,7 @@ add_goods(struct list *l)
     const struct lexicon *x = l->of->lexicon;
     char name[OWN_NAME_SIZE];
 
-    for (unsigned g = 0; g < s->n_goods && s->options.on[FAMILY_BAGGAGE_TRAINS]; g++) {
+    for (unsigned g = 0; g < s->n_goods && sentence_is_placed(x, "legend.good"); g++) {
         struct scenario_good good = scenario_good(s, GOODS_OWN + g);
         bool gold = good.gold != GOOD_USUAL;
         g_autofree char *label = custom_pieces_wording(l->of->studio, &good.label),

@@ -254,6 +254,16 @@ check_content(struct check *c, const struct vocabulary_entry *entry, struct xml_
     }
 }
 
+static bool
+names_attribute(const struct vocabulary_entry *entry, const char *word)
+{
+    unsigned k = 0;
+
+    while (k < entry->n_attributes && strcmp(entry->attributes[k].name, word) != 0)
+        k++;
+    return k < entry->n_attributes;
+}
+
 /* Text in an element that has none: harbor at="A2/B3"/> without its <; a mark too many; what may be
  * meant for an attribute. */
 static void
@@ -276,7 +286,8 @@ check_text(struct check *c, const struct vocabulary_entry *entry, const struct x
             finding_set_replacement(f, better);
     } else if (strspn(word, "/<>;,.\"'\\|") == at.length) {
         finding_set_help(f, "delete it");
-    } else if (entry->n_attributes > 0 && entry->n_children == 0) {
+    } else if (entry->n_attributes > 0 &&
+               (entry->n_children == 0 || names_attribute(entry, word))) {
         finding_set_help(f, "write it as an attribute, such as %s=", entry->attributes[0].name);
     }
     for (unsigned k = 0; k < entry->n_attributes; k++)

@@ -36,7 +36,8 @@ static const struct {
     const char *ids, *when;
 } laws[] = {
     {"BASE-31 BASE-34", ""},
-    {"VICT-1 PROD-1 PROD-2 AMB-9 AMB-10 AMB-12 AMB-19 AMB-36 AMB-37", "baggage-trains"},
+    {"VICT-1 PROD-1 PROD-2 GOOD-1 GOOD-2 GOOD-3 AMB-9 AMB-10 AMB-12 AMB-19 AMB-36 AMB-37",
+     "baggage-trains"},
     {"BASE-21", "has-coins"},
     {"BASE-35", "!villains+!robber+!seven_limit=off"},
     {"BASE-23", "robber|villains+has-robber|villains+has-storm"},
