@@ -251,8 +251,8 @@ read_constraint(struct build *b, unsigned p, const struct scenario_constraint *c
         plan->tests_terrain = plan->tests_never = plan->tests_once = true;
         break;
     case CONSTRAINT_PIPS:
-        plan->pips[p] = c->most;
-        plan->tests_pips = true;
+        plan->pips[p] = c->most < plan->pips[p] ? c->most : plan->pips[p];
+        plan->tests_pips = plan->settled = true; /* the rows alone may have more */
         break;
     case CONSTRAINT_MASSES: /* of the whole map: every pool's holds */
         plan->least_masses = c->least > plan->least_masses ? c->least : plan->least_masses;

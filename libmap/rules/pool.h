@@ -71,7 +71,7 @@ struct fill_plan {
     const struct map_board *board; /* borrowed from the map */
     bool drawn;                    /* anything at all is drawn */
     bool impossible;               /* a <fix> asks for a tile or number that the pool lacks */
-    bool settled;                  /* some drawn hexes are fixed, and may conflict */
+    bool settled;                  /* what is certain may conflict by itself */
     bool draws_own;                /* some tiles of the pools are of an own kind */
 
     /* by hex: what is certain before the deal */

@@ -20,7 +20,9 @@
 struct census {
     const struct sketch *s;
     uint8_t terrain[MOST_CELLS], own[MOST_CELLS], number[MOST_CELLS], harbor[MOST_HARBORS];
-    unsigned tiles_left[SKETCH_MAX], numbers_left[13], trade_tokens_left, harbors_left[SKETCH_MAX];
+    unsigned pool; /* whose constraints are judged */
+    unsigned tiles_left[2][SKETCH_MAX], numbers_left[2][13], discs_left[2];
+    unsigned harbors_left[SKETCH_MAX];
     double ways;
     unsigned n;
     struct {
@@ -44,6 +46,19 @@ static bool
 drawn_cell(const struct sketch *s, unsigned h)
 {
     return s->cells[h].terrain == TERRAIN_RANDOM;
+}
+
+/* The tile, and the number, are drawn from the pool that is judged. */
+static bool
+own_tile(const struct census *c, unsigned h)
+{
+    return drawn_cell(c->s, h) && c->s->cells[h].pool == c->pool;
+}
+
+static bool
+own_number(const struct census *c, unsigned h)
+{
+    return c->s->cells[h].number == NUMBER_RANDOM && c->s->cells[h].number_pool == c->pool;
 }
 
 static bool
@@ -70,7 +85,7 @@ clump_size(const struct census *c, unsigned h, bool *of_pool)
     *of_pool = false;
     for (unsigned a = 0; a < MOST_CELLS; a++) {
         size += in[a];
-        *of_pool |= in[a] && drawn_cell(c->s, a);
+        *of_pool |= in[a] && own_tile(c, a);
     }
     return size;
 }
@@ -80,13 +95,13 @@ static bool
 coastal(const struct census *c, unsigned h)
 {
     const struct board_hex *hex = &c->s->map.board->hexes[h];
-    bool drawn = drawn_cell(c->s, h);
+    bool drawn = own_tile(c, h);
 
     for (unsigned d = 0; d < 6; d++) {
         unsigned o = hex->neighbor[d].i;
 
         if (o == MAP_NONE ? drawn && hex->beyond[d] == BOARD_FRAME
-                          : (drawn || drawn_cell(c->s, o)) && c->terrain[o] == TERRAIN_SEA)
+                          : (drawn || own_tile(c, o)) && c->terrain[o] == TERRAIN_SEA)
             return true;
     }
     return false;
@@ -95,9 +110,7 @@ coastal(const struct census *c, unsigned h)
 static bool
 pair_is_legal(const struct census *c, const struct scenario_constraint *k, unsigned a, unsigned b)
 {
-    const struct scenario_cell *cells = c->s->cells;
-    bool ours = cells[a].number == NUMBER_RANDOM || cells[b].number == NUMBER_RANDOM;
-    bool drawn = drawn_cell(c->s, a) || drawn_cell(c->s, b);
+    bool ours = own_number(c, a) || own_number(c, b), drawn = own_tile(c, a) || own_tile(c, b);
     unsigned s = c->terrain[a], t = c->terrain[b], from = k->from ? k->from : k->terrains;
 
     if (k->kind == CONSTRAINT_ONCE)
@@ -134,8 +147,8 @@ hex_is_legal(const struct census *c, const struct scenario_constraint *k, unsign
     case CONSTRAINT_INLAND:
         return c->terrain[h] != k->terrain || !coastal(c, h);
     case CONSTRAINT_NEVER:
-        return !(drawn_cell(c->s, h) || c->s->cells[h].number == NUMBER_RANDOM) ||
-               c->terrain[h] != k->terrain || !(k->numbers >> c->number[h] & 1);
+        return !(own_tile(c, h) || own_number(c, h)) || c->terrain[h] != k->terrain ||
+               !(k->numbers >> c->number[h] & 1);
     case CONSTRAINT_FIX:
         return k->at.i != h || (c->terrain[h] == k->terrain && c->own[h] == k->own &&
                                 (!k->number || c->number[h] == k->number));
@@ -167,9 +180,7 @@ pips_are_few(const struct census *c, unsigned most)
             for (unsigned d = 0; d < n; d++)
                 if ((a == b || touch(c->s, a, b)) && (b == d || touch(c->s, b, d)) &&
                     (a == d || touch(c->s, a, d)) &&
-                    (c->s->cells[a].number == NUMBER_RANDOM ||
-                     c->s->cells[b].number == NUMBER_RANDOM ||
-                     c->s->cells[d].number == NUMBER_RANDOM) &&
+                    (own_number(c, a) || own_number(c, b) || own_number(c, d)) &&
                     dots(c->number[a]) + (a == b ? 0 : dots(c->number[b])) +
                             (a == d || b == d ? 0 : dots(c->number[d])) >
                         most)
@@ -228,10 +239,12 @@ is_balanced(const struct census *c, const struct scenario_constraint *k)
 }
 
 static bool
-is_legal(const struct census *c)
+is_legal_in_pool(const struct census *c)
 {
-    for (unsigned i = 0; i < c->s->pool.n_constraints; i++) {
-        const struct scenario_constraint *k = &c->s->constraints[i];
+    const struct scenario_pool *pool = &c->s->map.pools[c->pool];
+
+    for (unsigned i = 0; i < pool->n_constraints; i++) {
+        const struct scenario_constraint *k = &pool->constraints[i];
 
         if ((k->kind == CONSTRAINT_HARBOR_OWN && !harbors_are_legal(c)) ||
             (k->kind == CONSTRAINT_BALANCE && !is_balanced(c, k)) ||
@@ -240,10 +253,19 @@ is_legal(const struct census *c)
              (count_landmasses(c) < k->least || count_landmasses(c) > k->most)))
             return false;
     }
-    for (unsigned i = 0; i < c->s->pool.n_constraints; i++)
+    for (unsigned i = 0; i < pool->n_constraints; i++)
         for (unsigned h = 0; h < c->s->map.board->n_hexes; h++)
-            if (!hex_is_legal(c, &c->s->constraints[i], h))
+            if (!hex_is_legal(c, &pool->constraints[i], h))
                 return false;
+    return true;
+}
+
+static bool
+is_legal(struct census *c)
+{
+    for (c->pool = 0; c->pool < c->s->map.n_pools; c->pool++)
+        if (!is_legal_in_pool(c))
+            return false;
     return true;
 }
 
@@ -309,17 +331,19 @@ count_numbers(struct census *c, unsigned h, bool token)
         count_from(c, h + 1);
         return;
     }
+    unsigned p = c->s->cells[h].number_pool;
+
     for (unsigned v = 2; v < 13; v++) {
         double ways = c->ways;
 
-        if (!c->numbers_left[v])
+        if (!c->numbers_left[p][v])
             continue;
         c->number[h] = (uint8_t)v;
-        /* tokens lie in one shuffled row and are taken from its front */
-        c->ways *= (double)c->numbers_left[v]-- / c->trade_tokens_left--;
+        /* discs lie in one shuffled row and are taken from its front */
+        c->ways *= (double)c->numbers_left[p][v]-- / c->discs_left[p]--;
         count_from(c, h + 1);
-        c->numbers_left[v]++;
-        c->trade_tokens_left++;
+        c->numbers_left[p][v]++;
+        c->discs_left[p]++;
         c->ways = ways;
         c->number[h] = 0;
     }
@@ -343,22 +367,22 @@ count_from(struct census *c, unsigned h)
         count_numbers(c, h, cell->number == NUMBER_RANDOM);
         return;
     }
-    for (unsigned k = 0; k < s->pool.n_tiles; k++) {
-        const struct scenario_tile *tile = &s->tiles[k];
+    for (unsigned k = 0; k < s->map.pools[cell->pool].n_tiles; k++) {
+        const struct scenario_tile *tile = &s->map.pools[cell->pool].tiles[k];
         bool token =
             cell->number == NUMBER_RANDOM && !plain_terrain(tile->terrain) && !tile->number;
         double ways = c->ways;
 
-        if (!c->tiles_left[k])
+        if (!c->tiles_left[cell->pool][k])
             continue;
         if (cell->number && cell->number != NUMBER_RANDOM && plain_terrain(tile->terrain))
             continue; /* a number on a desert */
         c->terrain[h] = tile->terrain;
         c->own[h] = tile->own;
         c->number[h] = cell->number != NUMBER_RANDOM ? cell->number : tile->number;
-        c->ways *= c->tiles_left[k]--;
+        c->ways *= c->tiles_left[cell->pool][k]--;
         count_numbers(c, h, token);
-        c->tiles_left[k]++;
+        c->tiles_left[cell->pool][k]++;
         c->ways = ways;
     }
 }
@@ -368,11 +392,15 @@ count_all(const struct sketch *s)
 {
     struct census c = {.s = s, .ways = 1};
 
-    for (unsigned k = 0; k < s->pool.n_tiles; k++)
-        c.tiles_left[k] = s->tiles[k].count;
-    for (unsigned i = 0; i < s->pool.n_numbers; i++)
-        c.numbers_left[s->numbers[i]]++;
-    c.trade_tokens_left = s->pool.n_numbers;
+    for (unsigned p = 0; p < s->map.n_pools; p++) {
+        const struct scenario_pool *pool = &s->map.pools[p];
+
+        for (unsigned k = 0; k < pool->n_tiles; k++)
+            c.tiles_left[p][k] = pool->tiles[k].count;
+        for (unsigned i = 0; i < pool->n_numbers; i++)
+            c.numbers_left[p][pool->numbers[i]]++;
+        c.discs_left[p] = pool->n_numbers;
+    }
     for (unsigned k = 0; k < s->pool.n_harbors; k++)
         c.harbors_left[k] = s->harbor_tokens[k].count;
     count_from(&c, 0);
@@ -410,16 +438,15 @@ misfit(const struct census *c, unsigned deals)
     return sum / (c->n - 1);
 }
 
+/* Deals are as the census says, and each filling that the search finds is one of it. */
 static void
-assert_uniform(struct sketch *s, unsigned fillings, unsigned deals)
+assert_agrees(struct sketch *s, struct census *c, unsigned deals)
 {
     struct arena arena = {0};
     struct fill_plan plan;
     struct filling f;
-    struct census c = count_all(s);
 
     assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
-    assert_int_equal(c.n, fillings);
     fill_plan_try(&plan);
     assert_false(plan.search_first);
     for (unsigned i = 0; i < deals; i++) {
@@ -427,15 +454,30 @@ assert_uniform(struct sketch *s, unsigned fillings, unsigned deals)
 
         assert_int_equal(fill_draw(&plan, &rng, &f), FILL_UNIFORM);
         assert_true(constraint_filling_is_legal(&plan, &f));
-        assert_true(book(&c, &f));
+        assert_true(book(c, &f));
     }
     /* with some hundred degrees of freedom 0.35 is beyond four standard deviations */
-    double off = misfit(&c, deals) - 1;
+    double off = misfit(c, deals) - 1;
 
-    assert_true(off * off < (c.n < 60 ? 40.0 / (c.n - 1) : 0.35 * 0.35));
-    free(c.all);
+    assert_true(off * off < (c->n < 60 ? 40.0 / (c->n - 1) : 0.35 * 0.35));
+    for (unsigned i = 0; i < 100; i++) {
+        struct rng rng = rng_stream(5, i);
+
+        assert_int_equal(solve_filling(&plan, &rng, &f), SOLVE_FOUND);
+        assert_true(book(c, &f));
+    }
+    free(c->all);
     arena_release(&arena);
     sketch_free(s);
+}
+
+static void
+assert_uniform(struct sketch *s, unsigned fillings, unsigned deals)
+{
+    struct census c = count_all(s);
+
+    assert_int_equal(c.n, fillings);
+    assert_agrees(s, &c, deals);
 }
 
 static void
@@ -444,6 +486,20 @@ assert_all_uniform(struct sketch *s, unsigned least, unsigned most)
     struct census c = count_all(s);
 
     assert_in_range(c.n, least, most);
-    free(c.all);
-    assert_uniform(s, c.n, 200 * c.n);
+    assert_agrees(s, &c, 200 * c.n);
+}
+
+/* Every second hex is drawn from a second pool of the same tiles and numbers, and the constraints
+ * are those of one of the two. */
+static void
+split_pool(struct sketch *s, unsigned constrained)
+{
+    s->two[0] = s->two[1] = s->pool;
+    s->two[1 - constrained].n_constraints = 0;
+    s->map.pools = s->two;
+    s->map.n_pools = 2;
+    for (unsigned h = 1; h < s->map.board->n_hexes; h += 2) {
+        s->cells[h].pool = drawn_cell(s, h) ? 1 : s->cells[h].pool;
+        s->cells[h].number_pool = s->cells[h].number == NUMBER_RANDOM ? 1 : s->cells[h].number_pool;
+    }
 }

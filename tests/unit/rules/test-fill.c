@@ -225,6 +225,23 @@ test_pool_constraints_are_uniform(void **state)
     }
 }
 
+/* Two pools: what one of them keeps apart binds a hex of the other beside it. Reds and hills. */
+static void
+test_two_pools_are_uniform(void **state)
+{
+    (void)state;
+    for (unsigned constrained = 0; constrained < 2; constrained++) {
+        struct sketch *s = sketch_new((const char *const[]){"? ? ?", " ? ? ?", NULL});
+
+        sketch_tiles(s, TERRAIN_FOREST, 0, 2), sketch_tiles(s, TERRAIN_HILLS, 0, 1);
+        sketch_numbers(s, "6 3 5");
+        sketch_constraint(s, CONSTRAINT_APART)->numbers = 1u << 6;
+        sketch_constraint(s, CONSTRAINT_APART)->terrains = 1u << TERRAIN_HILLS;
+        split_pool(s, constrained);
+        assert_all_uniform(s, 16, 200);
+    }
+}
+
 /* A board, a pool and constraints, all at random; many have no filling at all. */
 static struct sketch *
 random_sketch(struct rng *r)
@@ -367,6 +384,8 @@ test_search_agrees_with_enumeration(void **state)
         struct fill_plan plan;
         struct filling f;
 
+        if (i % 2)
+            split_pool(s, i / 2 % 2);
         assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
         if (!fixed_twice(s)) {
             struct census c = count_all(s);
@@ -458,10 +477,6 @@ test_lists_are_uniform(void **state)
     struct scenario_pool lists[2] = {{.n_numbers = 6, .n_along = 7},
                                      {.n_numbers = 6, .n_along = 7}};
     struct census c = {.s = s, .ways = 1};
-    struct arena arena = {0};
-    struct fill_plan plan;
-    struct filling f;
-    struct rng rng = rng_stream(5, 5);
 
     (void)state;
     sketch_tiles(s, TERRAIN_FOREST, 0, 6);
@@ -484,21 +499,7 @@ test_lists_are_uniform(void **state)
                 keep(&c);
         }
     assert_in_range(c.n, 4, 20);
-    assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
-    for (unsigned i = 0; i < 400 * c.n; i++) {
-        assert_int_equal(fill_draw(&plan, &rng, &f), FILL_UNIFORM);
-        assert_true(book(&c, &f));
-    }
-    double off = misfit(&c, 400 * c.n) - 1;
-
-    assert_true(off * off < 40.0 / (c.n - 1));
-    for (unsigned i = 0; i < 100; i++) {
-        assert_int_equal(solve_filling(&plan, &rng, &f), SOLVE_FOUND);
-        assert_true(book(&c, &f));
-    }
-    free(c.all);
-    arena_release(&arena);
-    sketch_free(s);
+    assert_agrees(s, &c, 400 * c.n);
 }
 
 int
@@ -514,6 +515,7 @@ test_fill(void)
         cmocka_unit_test(test_own_kinds_are_uniform),
         cmocka_unit_test(test_fixed_own_kinds_are_uniform),
         cmocka_unit_test(test_pool_constraints_are_uniform),
+        cmocka_unit_test(test_two_pools_are_uniform),
         cmocka_unit_test(test_clumps_of_sea),
         cmocka_unit_test(test_inland_of_the_rows),
         cmocka_unit_test(test_search_agrees_with_enumeration),
