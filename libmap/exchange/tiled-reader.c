@@ -175,6 +175,7 @@ read_beside(struct reader *r, const json_t *source)
     g_autofree char *folder = g_path_get_dirname(map), *path = g_build_filename(folder, name, NULL),
                     *real = realpath(path, NULL), *below = realpath(folder, NULL);
     g_autoptr(GError) error = NULL;
+    const json_t *known = json_object_get(r->tree.root, path);
     struct foreign_text *text = g_new0(struct foreign_text, 1);
     struct json_tree *tree = g_new0(struct json_tree, 1);
     gsize length, all = below ? strlen(below) : 0;
@@ -190,6 +191,8 @@ read_beside(struct reader *r, const json_t *source)
                      "put the tileset into the folder of the map");
         return NULL;
     }
+    if (known)
+        return known;
     char *bytes = map_diag_file_read(MAP_DIAG_FILE_FOREIGN, path, &length, &error);
 
     if (!bytes) {

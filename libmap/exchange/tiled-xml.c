@@ -53,8 +53,11 @@ begin_element(GMarkupParseContext *context, const char *element, const char **na
     for (int i = 0; i < row && foreign_text_line(t, &from, &line); i++)
         ;
     place = foreign_text_trim(t, line);
-    if (x->open->len == MOST_DEPTH)
-        g_set_error(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "more than 32 levels");
+    if (x->open->len == MOST_DEPTH || (!parent && x->tree->root)) {
+        g_set_error(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                    parent ? "more than 32 levels" : "more than one map");
+        return;
+    }
     for (unsigned i = 0; i < G_N_ELEMENTS(items) && parent; i++)
         if (strcmp(items[i].element, element) == 0) {
             at = json_object();
