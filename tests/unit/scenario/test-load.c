@@ -183,6 +183,34 @@ test_bad_names(void **state)
     }
 }
 
+/* GOOD-1: a word that is no good of the scenario, wherever goods stand. */
+static void
+test_unknown_goods(void **state)
+{
+    static const struct {
+        const char *before, *rest, *after, *code;
+    } cases[] = {
+        {"", "", "<position><player seat='red' token='wood'/></position>", "V-TH-12"},
+        {"", "", "<position><player seat='red' delivered='sand wood'/></position>", "X-GOOD"},
+        {"<kind id='mint' like='castle' takes='wood'/>", "", "", "X-GOOD"},
+        {"", "<trade-hex at='keep'><stack order='sand wood'/></trade-hex>", "", "X-GOOD"},
+        {"", "<trade-hex at='keep'><stack><token good='wood'/></stack></trade-hex>", "", "X-GOOD"},
+        {"<good id='wood'/>",
+         "<trade-hex at='keep'><stack><token good='wood'/></stack></trade-hex>",
+         "<position><player seat='red' token='wood'/></position>", NULL},
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+        struct fixture f = load(cases[i].before, MAP, cases[i].rest, cases[i].after);
+
+        expect(&f, cases[i].code, NULL);
+        if (cases[i].code)
+            assert_memory_equal(f.text + diag_sink_get(f.sink, 0)->span.offset, "wood", 4);
+        close_fixture(&f);
+    }
+}
+
 /* RIVER-1: sides crossed, the mouth, and gaps */
 static void
 test_rivers(void **state)
@@ -319,10 +347,11 @@ int
 test_load(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows),      cmocka_unit_test(test_bad_tokens),
-        cmocka_unit_test(test_bad_names), cmocka_unit_test(test_rivers),
-        cmocka_unit_test(test_pools),     cmocka_unit_test(test_players),
-        cmocka_unit_test(test_zones),     cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_rows),          cmocka_unit_test(test_bad_tokens),
+        cmocka_unit_test(test_bad_names),     cmocka_unit_test(test_rivers),
+        cmocka_unit_test(test_pools),         cmocka_unit_test(test_players),
+        cmocka_unit_test(test_zones),         cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_unknown_goods),
     };
 
     map_scenario_init();
