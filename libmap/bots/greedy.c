@@ -218,28 +218,18 @@ find_wanted(const struct bot_thought *t)
     return set;
 }
 
-/* Such a hand pays for a goal that the present one does not pay for. */
-static bool
-completes_goal(const struct bot_thought *t, uint64_t hand)
-{
-    for (unsigned i = 0; i < t->outlook->n; i++) {
-        uint64_t price = t->outlook->goals[i].price;
+#define ANY_GOAL ~0u
+#define BUILDINGS (1u << GOAL_SETTLEMENT | 1u << GOAL_CITY)
 
-        if (cards_cover(hand, price) && !cards_cover(t->hand, price))
-            return true;
-    }
-    return false;
-}
-
-/* A settlement or a city is among these goals. */
+/* Such a hand pays for a goal of these kinds (bits) that the present one does not pay for. */
 static bool
-completes_building(const struct bot_thought *t, uint64_t hand)
+completes_goal(const struct bot_thought *t, uint64_t hand, unsigned kinds)
 {
     for (unsigned i = 0; i < t->outlook->n; i++) {
         const struct outlook_goal *goal = &t->outlook->goals[i];
 
-        if ((goal->kind == GOAL_SETTLEMENT || goal->kind == GOAL_CITY) &&
-            cards_cover(hand, goal->price) && !cards_cover(t->hand, goal->price))
+        if (kinds >> goal->kind & 1 && cards_cover(hand, goal->price) &&
+            !cards_cover(t->hand, goal->price))
             return true;
     }
     return false;
@@ -261,12 +251,11 @@ add_deal(const struct bot_thought *t, unsigned given, unsigned n, unsigned taken
 {
     uint64_t hand = t->hand - ((uint64_t)n << 8 * given) + (UINT64_C(1) << 8 * taken);
     float gain = bot_hand(t, hand, t->gold) - t->now;
-
-    bool completes = completes_goal(t, hand);
+    bool completes = completes_goal(t, hand, ANY_GOAL);
 
     if (n > 1 && !completes) /* two cards for one are given for what is built at once */
         return;
-    if (gain > (t->mind->frozen ? 0 : bot_weight(t, WEIGHT_DEAL_GAIN)))
+    if (gain > (deals->frozen ? 0 : bot_weight(t, WEIGHT_DEAL_GAIN)))
         deals->of[deals->n++] = (struct greedy_deal){.given = (uint8_t)given,
                                                      .n = (uint8_t)n,
                                                      .taken = (uint8_t)taken,
@@ -277,12 +266,13 @@ add_deal(const struct bot_thought *t, unsigned given, unsigned n, unsigned taken
 /* Listed once for a position, and then held against each partner: what a deal gains the seat does
  * not depend on who gives. */
 void
-greedy_list_deals(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
+greedy_list_deals(struct bot_mind *mind, const struct map_position *p, uint32_t stamp, bool frozen,
                   struct greedy_deals *deals)
 {
     struct bot_thought t;
 
     deals->n = 0;
+    deals->frozen = frozen;
     begin_thought(&t, mind, p, stamp, NULL);
     unsigned wanted = outlook_nearly_wins(&mind->seat, p) ? 0 : find_wanted(&t);
 
@@ -303,13 +293,13 @@ greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals, struc
             const struct map_position *p, uint32_t stamp)
 {
     static const float fair[BOT_WEIGHTS];
-    const float *weights = mind->frozen ? fair : mind->seat.weights->of;
-    const float *others = mind->frozen ? fair : partner->seat.weights->of;
+    const float *weights = deals->frozen ? fair : mind->seat.weights->of;
+    const float *others = deals->frozen ? fair : partner->seat.weights->of;
     map_move best = {.kind = MOVE_NONE};
     float most = weights[WEIGHT_DEAL_GAIN];
     struct bot_thought b;
 
-    if (!deals->n || (mind->frozen && is_leading(&partner->seat, p)))
+    if (!deals->n || (deals->frozen && is_leading(&partner->seat, p)))
         return best;
     begin_thought(&b, partner, p, stamp, NULL);
     bool leads = is_leading(&mind->seat, p), partner_leads = is_leading(&partner->seat, p);
@@ -330,8 +320,8 @@ greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals, struc
             continue;
         /* nobody helps a leader to its next building, or an equal to a purchase that does not help
          * the seat as well */
-        if ((partner_leads && completes_building(&b, back)) ||
-            (ahead && !deal->completes && completes_goal(&b, back)))
+        if ((partner_leads && completes_goal(&b, back, BUILDINGS)) ||
+            (ahead && !deal->completes && completes_goal(&b, back, ANY_GOAL)))
             continue;
         most = gain;
         best = move_of(MOVE_TRADE_SEATS, mind->seat.seat, b.seat, 0,

@@ -26,14 +26,14 @@ struct greedy_deal {
 };
 
 struct greedy_deals {
+    bool frozen; /* one for one is fair then, with who does not lead */
     unsigned n;
     struct greedy_deal of[RESOURCE_COUNT * RESOURCE_COUNT * 2];
 };
 
-/* Lists what the seat would offer to anybody. Resource cards lie open. Where it is frozen, one for one
- * is fair, with who does not lead. */
+/* Lists what the seat would offer to anybody. Resource cards lie open. frozen: nothing moves. */
 void greedy_list_deals(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
-                       struct greedy_deals *deals);
+                       bool frozen, struct greedy_deals *deals);
 /* The best of these for the seat of `mind` that seat `partner` takes, or MOVE_NONE. */
 map_move greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals,
                      struct bot_mind *partner, const struct map_position *p, uint32_t stamp);

@@ -36,8 +36,7 @@ struct bot_mind {
     uint32_t way_key;                  /* what the wagon carries */
     uint8_t outlook_token;             /* what it carried then: goals overseas depend on it */
     struct chance_stream liking;       /* number I: of place I of the set-up, in this game */
-    bool frozen; /* nothing has moved for rounds: cards go back to the bank for what they gain */
-    bool idle;   /* the wagon fetches presents while its goal is out of reach */
+    bool idle; /* the wagon fetches presents while its goal is out of reach */
     uint16_t way[MAP_MAX_HEXES * 7];
     uint32_t sites_stamp;
     outlook_four sites[(MAP_MAX_HEXES * 7 + 3) / 4]; /* by intersection: its value (site-value.h) */

@@ -81,7 +81,7 @@ score_award(const struct bot_thought *t, map_move move, uint64_t left)
 
 #define CONTEST_REACH 3 /* paths from another's route or building to the site */
 
-/* Another seat comes to that place over so many free paths. */
+/* Another seat comes to that place over free paths, at most `paths` of them. */
 static bool
 others_reach(const struct bot_thought *t, unsigned at, unsigned from, unsigned paths)
 {
@@ -289,7 +289,8 @@ bots_score_trade(const struct bot_thought *t, map_move move)
                      ? score_plan(t, hand, gold, move.extra) - AN_EXCHANGE
                      : USELESS;
 
-    if (move.kind == MOVE_TRADE_BANK && !t->mind->frozen) /* only for what is bought now */
+    /* Only for what is bought in this turn. Where the bank lacks cards, hoards would stop the game. */
+    if (move.kind == MOVE_TRADE_BANK && !memchr(t->p->bank, 0, RESOURCE_COUNT))
         return plan;
     float score = bot_hand(t, hand, gold) - t->now - FRICTION;
 

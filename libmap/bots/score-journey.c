@@ -26,15 +26,29 @@ bots_score_arrival(const struct bot_thought *t, unsigned to, float gold)
     return worth * (after ? nearer : nearer + 1) - gold * t->mind->seat.coin;
 }
 
-bool
-bots_lack_toll(const struct bot_thought *t, map_move move)
+/* Gold that the step or jump costs beyond what the seat has. */
+static unsigned
+find_missing_gold(const struct bot_thought *t, map_move move)
 {
     struct travel travel = move.kind == MOVE_JUMP
                                ? (struct travel){MAP_NONE, move.to, 0, move.piece, move.extra}
                                : (struct travel){.path = move.at, .to = move.to, .way = move.extra};
     struct cost cost = travel_cost(t->rs, t->p, travel, false);
+    unsigned gold = cost_gold(&cost);
 
-    return cost_gold(&cost) > t->gold && !position_journey(t->rs, t->p)->offer;
+    return gold > t->gold ? gold - t->gold : 0;
+}
+
+bool
+bots_lack_toll(const struct bot_thought *t, map_move move)
+{
+    return find_missing_gold(t, move) && !position_journey(t->rs, t->p)->offer;
+}
+
+static map_move
+step_over(const struct bot_thought *t, const struct rules_at *here, unsigned k)
+{
+    return move_of(MOVE_STEP, t->seat, 0, 0, here->path[k], here->next[k]);
 }
 
 /* An idle wagon pays no toll, nor does it ask for passage. */
@@ -54,30 +68,22 @@ score_step(const struct bot_thought *t, map_move move)
 float
 bots_score_coin(const struct bot_thought *t)
 {
-    const struct cost_rules *rules = &t->rs->cost_rules;
-    unsigned at = t->own->wagon;
     bool stands = false;
 
-    if (!rules->tolls || at == MAP_NONE || t->own->token >= GOODS_COUNT ||
+    if (!t->rs->cost_rules.tolls || t->own->wagon == MAP_NONE || t->own->token >= GOODS_COUNT ||
         outlook_declines(&t->mind->seat, FAMILY_BAGGAGE_TRAINS))
         return 0;
-    unsigned way = bots_measure_way(t, at);
-    const struct rules_at *here = &t->rs->at[at];
+    const struct rules_at *here = &t->rs->at[t->own->wagon];
+    unsigned way = bots_measure_way(t, t->own->wagon);
 
     for (unsigned k = 0; k < here->degree; k++) {
-        uint8_t route = position_paths(t->rs, t->p)[here->path[k]];
-        unsigned piece = route & POSITION_PIECE, owner = position_owner(route);
-
         if (bots_measure_way(t, here->next[k]) >= way)
             continue;
-        unsigned toll = !piece || owner == t->seat || position_waives(t->p, owner, t->seat) ? 0
-                        : piece == PIECE_BRIDGE ? rules->bridge_toll
-                        : piece == PIECE_BOAT   ? rules->boat_toll
-                                                : rules->road_toll;
+        unsigned missing = find_missing_gold(t, step_over(t, here, k));
 
-        if (toll <= t->gold)
+        if (!missing)
             return 0;
-        stands |= toll == t->gold + 1;
+        stands |= missing == 1;
     }
     return stands ? bots_value_way(t) * bot_weight(t, WEIGHT_STEP) *
                         (float)t->rs->cards[t->own->level].mp
@@ -106,7 +112,7 @@ grain_helps(const struct bot_thought *t, map_move grain)
     memcpy(t->scratch, t->p, t->rs->position_size);
     rules_apply(t->rs, t->scratch, grain);
     for (unsigned k = 0; k < here->degree && !helps; k++) {
-        map_move step = move_of(MOVE_STEP, t->seat, 0, 0, here->path[k], here->next[k]);
+        map_move step = step_over(t, here, k);
 
         helps = bots_measure_way(t, here->next[k]) < way && score_step(t, step) > 0 &&
                 rules_check(t->rs, t->scratch, step) == VERDICT_OK;

@@ -158,7 +158,7 @@ bot_table_note(struct bot_table *table, const struct map_position *p, map_move m
 }
 
 /* Where nothing else moves the game on. Routes and deals bring cards to where they are used. */
-#define FROZEN_AFTER 1u /* round */
+#define FROZEN_AFTER 3u /* rounds */
 
 /* With the next player in turn who takes an offer, or would make a treaty. */
 static map_move
@@ -173,7 +173,8 @@ find_bargain(struct bot_table *table, const struct map_position *p)
         table->deals = 0;
     }
     if (table->deals < MOST_DEALS)
-        greedy_list_deals(&table->minds[p->seat], p, table->stamp, &deals);
+        greedy_list_deals(&table->minds[p->seat], p, table->stamp,
+                          bot_table_rests(table, p, FROZEN_AFTER), &deals);
     for (unsigned i = 1; table->deals < MOST_DEALS && i < rs->players; i++) {
         unsigned other = (p->seat + i) % rs->players;
 
@@ -243,7 +244,6 @@ decide_move(struct bot_table *table, const struct map_position *p, unsigned n)
 
     if (table->players[table->list[0].seat].kind == BOT_RANDOM)
         return rules_pick(table->rs, p, &table->chance, table->list, n);
-    table->minds[table->list[0].seat].frozen = bot_table_rests(table, p, FROZEN_AFTER);
     if (p->phase == PHASE_TRADE && !p->n_pending)
         move = find_bargain(table, p);
     if (p->phase == PHASE_MOVE && !p->n_pending && table->rs->cost_rules.tolls)
@@ -252,7 +252,7 @@ decide_move(struct bot_table *table, const struct map_position *p, unsigned n)
         return move;
     move = choose_move(table, p, n);
     if (p->phase == PHASE_TRADE && !does_something(move) && !rules_is_chance(move) &&
-        table->minds[move.seat].frozen)
+        bot_table_rests(table, p, FROZEN_AFTER))
         move = lay_any_route(table, p, move, n);
     if (!rules_is_chance(move))
         return rules_settle(table->rs, p, &table->chance, move);

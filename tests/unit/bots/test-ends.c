@@ -328,7 +328,7 @@ visit_frozen(const char *path)
     unsigned off = count_frozen(scenario, 100), limited = count_frozen(scenario, 7);
 
     print_message("# %u games freeze, %u with a hand limit\n", off, limited);
-    assert_true(off > 3 * limited && longest >= 6 * 3 && longest <= 7 * 3);
+    assert_true(off > 4 * limited && longest >= 6 * 3 && longest <= 7 * 3);
     scenario_free(scenario);
 }
 

@@ -45,15 +45,14 @@ turn_hexes(const struct map_ruleset *rs, struct map_position *p)
     }
 }
 
-/* Others hold other cards, and other tokens face down. */
+/* Others hold other cards, and other tokens face down, but for the first few after `seat`. */
 static void
-turn_cards(const struct map_ruleset *rs, unsigned seat, struct map_position *p)
+turn_cards(const struct map_ruleset *rs, unsigned seat, unsigned others, struct map_position *p)
 {
-    for (unsigned s = 0; s < rs->players; s++) {
+    for (unsigned i = 1 + others; i < rs->players; i++) {
+        unsigned s = (seat + i) % rs->players;
         struct position_seat *other = position_seat_of(rs, p, s);
 
-        if (s == seat)
-            continue;
         for (unsigned k = 0; rs->on[FAMILY_DEVELOPMENT] && k < DEVELOPMENT_COUNT; k++) {
             struct position_deck *deck = position_deck_of(rs, p);
             struct position_cards *cards = &position_cards_of(rs, p)[s];
@@ -79,25 +78,36 @@ turn_cards(const struct map_ruleset *rs, unsigned seat, struct map_position *p)
     }
 }
 
-/* Asks twin tables about a position and its twin. */
+/* Asks a table about the position. */
+static map_move
+ask(struct match *match, const struct map_position *p)
+{
+    match_begin(match, 9, asked, p);
+    return match_next(match, p);
+}
+
+/* Asks twin tables about a position and its twin. Partners answer by what they hold themselves, and
+ * in the order of turns: up to the one who takes a deal they hold the same. */
 static void
 compare_moves(const struct map_ruleset *rs, struct match *twins[2], const struct map_position *p,
               struct map_position *twin)
 {
-    unsigned seat = rules_mover(rs, p);
+    unsigned seat = rules_mover(rs, p), others = 0;
 
+    asked++;
+    map_move a = ask(twins[0], p);
+
+    if (a.kind == MOVE_TRADE_SEATS)
+        others = (a.piece + rs->players - seat) % rs->players;
     memcpy(twin, p, rs->position_size);
     if (rs->any_hidden)
         turn_hexes(rs, twin);
-    turn_cards(rs, seat, twin);
+    turn_cards(rs, seat, others, twin);
     changed += memcmp(p, twin, rs->position_size) != 0;
-    asked++;
-    match_begin(twins[0], 9, asked, p);
-    match_begin(twins[1], 9, asked, twin);
-    map_move a = match_next(twins[0], p), b = match_next(twins[1], twin);
+    map_move b = ask(twins[1], twin);
 
-    if (a.kind == MOVE_TRADE_SEATS || b.kind == MOVE_TRADE_SEATS)
-        return; /* the partner answers by what it holds itself */
+    if (b.kind == MOVE_TRADE_SEATS && a.kind != MOVE_TRADE_SEATS)
+        return; /* somebody takes it who holds other cards now */
     /* chance draws from what is there, and a card that is bought is one of the deck */
     if (rules_is_chance(a) || a.kind == MOVE_BUY_CARD)
         assert_int_equal(a.kind, b.kind);
