@@ -2,6 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Cartwright contributors
 # What run-parallel and run-slurm share. FOLDER/run keeps what was asked for, one word a line, so
 # that the next run goes on with the same.
+# shellcheck shell=bash disable=SC2154 # both set what is read here
 program=$(basename "$0")
 
 stop() {
