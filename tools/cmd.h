@@ -5,7 +5,7 @@
  * from it.
  *
  * A new verb touches: cmd-<verb>.c, its name below, the table in verbs.c, tools/meson.build, what
- * `help` says of it in descriptions/<verb>.txt, cases in tests/cases/<verb>/, and `tests/guards/generated --update` for its man page.
+ * `help` says of it in descriptions/<verb>.txt, and cases in tests/cases/<verb>/.
  *
  * What the frame gives a verb:
  *   scenario-file.h  a file read and validated

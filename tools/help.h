@@ -40,7 +40,7 @@ struct embedded_text {
 /* Ended by a NULL name. */
 extern const struct embedded_text embedded_texts[];
 
-/* Writes man pages from the table of commands; docs/man/ has them. */
+/* Writes man pages from the table of commands; the build makes them. */
 
 /* cartwright-VERB.1, or cartwright.1 where cmd is NULL. */
 void man_page(const struct cmd *const *table, const struct cmd *cmd, GString *out);

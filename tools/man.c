@@ -48,7 +48,7 @@ append_paragraphs(GString *out, const char *text)
         g_string_append(out, ".fi\n");
 }
 
-/* Without a date, so that the page depends on the table alone and a test can compare it. */
+/* The date is that of the version, so the page depends on the table alone. */
 static void
 append_title(GString *out, const char *name, const char *summary)
 {
@@ -58,7 +58,8 @@ append_title(GString *out, const char *name, const char *summary)
                     ".\\\" made by cartwright help --man; change the table of commands instead\n");
     g_string_append(out, ".TH ");
     append_troff(out, upper);
-    g_string_append(out, " 1 \"\" \"Cartwright\" \"Cartwright\"\n.SH NAME\n");
+    g_string_append(out, " 1 \"" CARTWRIGHT_DATE "\" \"Cartwright " CARTWRIGHT_VERSION
+                         "\" \"Cartwright\"\n.SH NAME\n");
     append_troff(out, name);
     g_string_append(out, " \\- ");
     append_troff(out, summary);

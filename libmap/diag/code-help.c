@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Pages about codes and rules, for `explain` and docs/diagnostics.md. */
+/* Pages about codes and rules, for `explain` and findings.html. */
 #include "map-diag.h"
 
 #include "diag/code.h"

@@ -44,7 +44,7 @@ fault_of(const struct diag_entry *e)
     return NULL;
 }
 
-/* What a page of docs/diagnostics.md and `explain` live on is there. */
+/* What a page of findings.html and `explain` live on is there. */
 static void
 test_every_entry_is_whole(void **state)
 {
