@@ -22,14 +22,38 @@ static const struct values defaults = {.findings = FINDINGS_DEFAULTS, .format = 
 static const struct cmd_option options[] = {
     {"format", 0, CMD_VALUE(STRING, format), "FORMAT", "text (default) or json", "text|json"},
     {"picture", 0, CMD_VALUE(FILENAME, picture), "PICTURE",
-     "also draw the board of B with a ring around each change: .svg, .pdf or .png"},
+     "also draw the board of B with a ring around each change, and in "
+     "PICTURE-before that of A: "
+     ".svg, .pdf or .png"},
 #include "findings-options.def"
     {NULL},
 };
 
+/* Writes the board of B, or that of A beside it, with its changes marked. */
+static gboolean
+draw_board(const struct values *v, const struct scenario_file *old, const struct scenario_file *new,
+           gboolean before, GError **error)
+{
+    g_autoptr(GString) out = g_string_new(NULL), json = g_string_new(NULL),
+                       marks = g_string_new(NULL);
+    struct map_draw_options draw = {.no_findings = true};
+    const struct print_module *module = module_open(error);
+    const char *end = strrchr(v->picture, '.');
+    g_autofree char *name = g_strdup_printf("%.*s%s%s", (int)(end - v->picture), v->picture,
+                                            before ? "-before" : "", end);
+
+    picture_format(v->picture, ".", &draw.format);
+    map_scenario_compare((const struct map_scenario *[]){old->scenario, new->scenario},
+                         (struct map_sink *[]){old->sink, new->sink}, out, json, marks);
+    draw.marks = marks->str;
+    g_autoptr(GBytes) bytes =
+        module ? module->render(new->scenario, new->sink, &draw, error) : NULL;
+
+    return bytes && output_write(name, bytes, error);
+}
+
 static int
-print_changes(const struct values *v, const struct scenario_file file[2],
-              struct map_draw_options *draw)
+print_changes(const struct values *v, const struct scenario_file file[2])
 {
     g_autoptr(GString) out = g_string_new(NULL), json = g_string_new(NULL),
                        marks = g_string_new(NULL);
@@ -40,16 +64,9 @@ print_changes(const struct values *v, const struct scenario_file file[2],
                          (struct map_sink *[]){file[0].sink, file[1].sink}, out, json, marks);
     g_string_append(json, "\n  ]\n}\n");
     fputs(strcmp(v->format, "json") == 0 ? json->str : out->len ? out->str : "no change\n", stdout);
-    if (v->picture) {
-        const struct print_module *module = module_open(&error);
-
-        draw->marks = marks->str;
-        g_autoptr(GBytes) bytes =
-            module ? module->render(file[1].scenario, file[1].sink, draw, &error) : NULL;
-
-        if (!bytes || !output_write(v->picture, bytes, &error))
-            return complain_error(error);
-    }
+    if (v->picture && !(draw_board(v, &file[0], &file[1], FALSE, &error) &&
+                        draw_board(v, &file[1], &file[0], TRUE, &error)))
+        return complain_error(error);
     return out->len ? CMD_NO : CMD_YES;
 }
 
@@ -57,7 +74,7 @@ static int
 run_diff(const void *data, char **arguments)
 {
     const struct values *v = data;
-    struct map_draw_options draw = {.no_findings = true};
+    enum map_draw_format format;
     struct scenario_file file[2];
     struct findings findings;
     gboolean sound = TRUE;
@@ -65,8 +82,7 @@ run_diff(const void *data, char **arguments)
 
     if (strcmp(arguments[0], "-") == 0 && strcmp(arguments[1], "-") == 0)
         return complain_usage("diff", "only one of the files can be standard input");
-    if (v->picture &&
-        (!picture_format(v->picture, ".", &draw.format) || draw.format > MAP_DRAW_PNG))
+    if (v->picture && (!picture_format(v->picture, ".", &format) || format > MAP_DRAW_PNG))
         return complain_usage("diff", "%s: end the name in .svg, .png or .pdf", v->picture);
     for (int k = 0; k < 2; k++)
         if (scenario_file_check_one(arguments[k], "diff") != CMD_YES)
@@ -75,7 +91,7 @@ run_diff(const void *data, char **arguments)
         if (!scenario_file_read(&file[k], arguments[k], NULL))
             code = CMD_WORLD;
     if (file[0].scenario && file[1].scenario)
-        code = print_changes(v, file, &draw);
+        code = print_changes(v, file);
     /* afterwards, as what two files say of a third one is printed once and taken away */
     findings_begin(&findings, &v->findings);
     for (int k = 0; k < 2; k++) {
