@@ -674,7 +674,7 @@ static const char description[] =
     "  playtest  plays games among bots, each order of seats, on four scenarios or on FILE...\n"
     "\n"
     "The last line is a signature of all that was computed. It does not depend on time, so a change\n"
-    "that only makes something faster leaves it as it is. docs/bench.md says how to read the figures.\n";
+    "that only makes something faster leaves it as it is. docs/TESTING.md says how to read the figures.\n";
 
 int
 main(int argc, char **argv)

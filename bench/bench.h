@@ -28,7 +28,7 @@ char *bench_child_program(GError **error);
 /* Games among bots, seats rotated: who wins how often, and how many a second. */
 
 struct contest {
-    const char *bots; /* as docs/bots.md has them */
+    const char *bots; /* as docs/playtest.md has them */
     guint players;    /* 0: as many as the scenario serves, at most 4 */
     guint games;      /* of each order of seats */
     guint threads;

@@ -38,7 +38,7 @@ struct map_page_options {
                                       * drawn; all with a shelf, or if all land is drawn */
     const struct map_shelf *missing; /* print only what that lacks, and no board: print all */
     const char *language;            /* language of all words, "de": the scenario's, or English */
-    const char *form;                /* "images" or "tts" (docs/other-forms.md): sheets to print */
+    const char *form;                /* "images" or "tts" (docs/themes.md): sheets to print */
     double dpi;                      /* of such pictures: 300 */
     bool bleed;                      /* images with the art past the cut: cut out */
     bool svg;                        /* each page as SVG, in place of the PDF */

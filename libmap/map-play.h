@@ -37,7 +37,7 @@ bool map_play_run(struct map_play *play, const char *name, char *text, gsize len
                   struct map_sink *sink);
 
 /* Bots play on until the game is over or they have made `most` moves: game `game` of the seed.
- * words names them in the order of seats, as docs/bots.md has it: "greedy:traders,random". False
+ * words names them in the order of seats, as docs/playtest.md has it: "greedy:traders,random". False
  * when nothing can be played, and the sink has the reason; or with an error where the words or a
  * file of weights say no such bot. */
 bool map_play_bots(struct map_play *play, const char *words, uint64_t seed, uint64_t game,

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Shards of `check` and of `playtest`: shares of the set-ups or games, counted in separate runs.
- * Each writes a part, and `merge` adds the parts up exactly (docs/shards.md). */
+ * Each writes a part, and `merge` adds the parts up exactly (docs/playtest.md). */
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>

@@ -65,7 +65,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_parts, map_parts_free)
 bool map_parts_get(const struct map_parts *parts, unsigned i, struct map_part *part);
 
 /* The pieces of a shelf: a preset ("box", "extension", "sea", "all") or a file, as in
- * docs/parts.md. NULL with G_FILE_ERROR when it cannot be read, with G_KEY_FILE_ERROR otherwise. */
+ * docs/themes.md. NULL with G_FILE_ERROR when it cannot be read, with G_KEY_FILE_ERROR otherwise. */
 struct map_shelf;
 typedef struct map_shelf map_shelf;
 

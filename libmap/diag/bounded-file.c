@@ -39,7 +39,7 @@ static const struct kind {
     [MAP_DIAG_FILE_SCENARIO] = {"a scenario", 4 * MIB, "name an XML file"},
     [MAP_DIAG_FILE_WORDS] = {"a file of words", MIB, "reinstall cartwright"},
     [MAP_DIAG_FILE_WEIGHTS] = {"a file of weights", MIB,
-                               "name a file with [weights], as docs/bots.md shows"},
+                               "name a file with [weights], as docs/playtest.md shows"},
     [MAP_DIAG_FILE_FOREIGN] = {"a map", 4 * MIB, "name a .game file, a text grid or a JSON file",
                                true},
     [MAP_DIAG_FILE_FONT] = {"a font", 64 * MIB, "reinstall cartwright"},

@@ -43,7 +43,8 @@ take_weight(struct bot_weights *weights, const struct weights_text *t, const cha
 
     if (weight == BOT_WEIGHTS)
         return refuse_entry(
-            t, GROUP, key, g_strdup_printf("there is no weight `%s`; docs/bots.md lists them", key),
+            t, GROUP, key,
+            g_strdup_printf("there is no weight `%s`; examples/bots/builders.ini has all", key),
             error);
     if (text && end != text && !*end && bot_weights_set(weights, weight, value))
         return true;

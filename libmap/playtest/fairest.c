@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Chooses the filling whose games are the fairest: a few games for all of them, more for the best
- * few. docs/roll.md explains it to authors; keep the two consistent. */
+ * few. docs/check.md explains it to authors; keep the two consistent. */
 #include "map-playtest.h"
 
 #include "playtest/fillings.h"

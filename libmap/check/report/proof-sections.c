@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The proofs in words, each as a claim, why it is so, and details. docs/proofs.md explains them to
+/* The proofs in words, each as a claim, why it is so, and details. docs/check.md explains them to
  * authors. */
 #include "check/report/findings.h"
 

@@ -161,7 +161,7 @@ test_threads_do_not_matter(void **state)
     corpus_visit("examples", visit_for_threads);
 }
 
-/* 400 of 400 is what docs/bots.md says; a part of it here. */
+/* 400 of 400 is what docs/playtest.md says; a part of it here. */
 static void
 visit_for_floor(const char *path)
 {
