@@ -4,6 +4,7 @@
 /* Compares the ids of scenarios that are checked together: X-DUPLICATE-ID. */
 #include <glib.h>
 #include <stdbool.h>
+#pragma GCC visibility push(default)
 
 struct map_scenario;
 struct map_sink;
@@ -24,3 +25,4 @@ struct map_check_ids *map_check_ids_new(void);
 void map_check_ids_free(struct map_check_ids *ids);
 bool map_check_ids_take(struct map_check_ids *ids, struct map_check_id *id, bool wanted,
                         struct map_sink *sink);
+#pragma GCC visibility pop

@@ -4,6 +4,7 @@
 /* The report as an HTML page, and its heat maps. */
 #include "map-report.h"
 #include "map-check.h"
+#pragma GCC visibility push(default)
 
 /* ---- numbers for every intersection, for a heat map ---- */
 
@@ -30,3 +31,4 @@ bool map_check_report_html(const struct map_check_report *report,
                            const struct map_scenario *scenario, struct map_sink *sink,
                            const char *version, map_report_draw draw, void *data, GString *out,
                            GError **error);
+#pragma GCC visibility pop

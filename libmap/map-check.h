@@ -7,6 +7,7 @@
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
+#pragma GCC visibility push(default)
 
 struct map_scenario;
 struct map_sink;
@@ -142,3 +143,4 @@ struct map_roll_map {
 };
 /* False beyond the last map, and for one without a filling. */
 bool map_check_roll_about(const struct map_roll *roll, unsigned map, struct map_roll_map *about);
+#pragma GCC visibility pop

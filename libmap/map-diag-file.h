@@ -6,6 +6,7 @@
 #include "map-diag.h"
 
 #include <glib.h>
+#pragma GCC visibility push(default)
 
 enum map_diag_file {
     MAP_DIAG_FILE_SETTINGS, /* 1 MiB */
@@ -50,3 +51,4 @@ GKeyFile *map_diag_file_ini(enum map_diag_file kind, const char *path, GKeyFileF
  * number applied; 0: the text is unchanged. NULL: no file was read. Call it before the sink is
  * sorted. */
 GBytes *map_diag_fix(const struct map_sink *sink, unsigned which, unsigned *n);
+#pragma GCC visibility pop

@@ -2,9 +2,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Findings: what is wrong with an author's file, where, and what to do about it. A sink
- * collects them; a report prints them; the registry explains them. */
+ * collects them; a report prints them; the registry explains them. One thread at a time each. */
 #include <glib.h>
 #include <stdbool.h>
+#pragma GCC visibility push(default)
 
 /* ---- a sink: sources and findings, filled by the reader and the checks ---- */
 struct map_sink;
@@ -26,9 +27,8 @@ struct map_diag_counts map_diag_count(const struct map_sink *sink);
 /* Sorts by file, then errors before warnings before notes, then by place. */
 void map_diag_sort(struct map_sink *sink);
 
-/* Names of the files that were read, in order, then of files that a scenario names and that could
- * not be read. Ends with NULL; "-" is standard input. The vector is the caller's (g_free), the
- * strings are the sink's. */
+/* The files that were read, in order, then those that a scenario names and that cannot be read.
+ * Ends with NULL; "-" is standard input. The vector is the caller's (g_free), not the strings. */
 const char **map_diag_files(const struct map_sink *sink);
 
 /* ---- a report: the findings of one or more sinks as text or data ---- */
@@ -118,8 +118,8 @@ bool map_diag_baseline_read(struct map_diag_baseline *b, const struct map_diag_s
  * first adds those that no file accepts. */
 void map_diag_baseline_apply(struct map_diag_baseline *baseline, struct map_sink *sink, bool take);
 
-/* The text to write. Or, stale, a line for each stale entry: of a file that is gone, or was applied
- * and has no error. "V-IS-2 in castle.xml". */
+/* The text to write. Or, stale, a line ("V-IS-2 in castle.xml") for each entry of a file that is
+ * gone, or was applied and has no error. */
 void map_diag_baseline_text(const struct map_diag_baseline *baseline, bool stale, GString *out);
 
 /* ---- the registry ---- */
@@ -139,8 +139,7 @@ const char *map_diag_nearest(const char *word, const char *const *known);
 /* Appends JSON or markup: the format, with " for each '. %s a JSON string with quotes, or null; %x
  * escaped text of markup; %r raw text; %b a bool; %u an unsigned; %L a uint64_t, UINT64_MAX as
  * null; %m a double to a thousandth; %p %f %g to one, two or four places, six digits, NAN as null;
- * %, a comma and a space, except before the first item of its list; before a line break no
- * space. */
+ * %, a comma and a space, not before the first item of a list; no space before a line break. */
 void map_diag_write(GString *out, const char *format, ...);
 
 #define MAP_DIAG_WIDTH 79 /* columns of a text; some terminals break a line of 80 */
@@ -148,3 +147,4 @@ void map_diag_write(GString *out, const char *format, ...);
 /* Writes a text from column `at` on, broken between words; a number stays with its unit. Lines but
  * the first begin in column `indent`. Ends with a line break. */
 void map_diag_wrap(GString *out, unsigned at, unsigned indent, const char *text);
+#pragma GCC visibility pop

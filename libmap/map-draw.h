@@ -1,10 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Draws a scenario's board as one picture in true scale. */
+/* Draws a scenario's board as one picture in true scale. Only one thread of a process may draw or
+ * print at a time: the fonts become fontconfig's current configuration. */
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
+#pragma GCC visibility push(default)
 
 struct map_parts;
 struct map_scenario;
@@ -70,3 +72,4 @@ void map_draw_judge_pictures(const struct map_scenario *scenario, struct map_sin
  * Ends with NULL, the caller's (g_strfreev). P- findings go to the sink. NULL with an error. */
 char **map_draw_part_names(const struct map_scenario *scenario, const struct map_parts *parts,
                            const char *language, struct map_sink *sink, GError **error);
+#pragma GCC visibility pop

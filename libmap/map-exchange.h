@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Maps of other programs: read as a scenario, and written from one. */
 #include <glib.h>
+#pragma GCC visibility push(default)
 
 struct map_scenario;
 struct map_sink;
@@ -30,3 +31,4 @@ enum map_exchange_form {
  * there NULL. */
 GString *map_exchange_write(struct map_sink *sink, const struct map_scenario *scenario,
                             unsigned players, enum map_exchange_form form);
+#pragma GCC visibility pop

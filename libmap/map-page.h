@@ -6,6 +6,7 @@
 
 #include <glib.h>
 #include <stdbool.h>
+#pragma GCC visibility push(default)
 
 struct map_scenario;
 struct map_shelf;
@@ -77,3 +78,4 @@ GBytes *map_page_render(const struct map_scenario *scenario, struct map_sink *si
 
 /* "cairo 1.16.0\nharfbuzz 6.0.0\n": a line for each library that draws or prints (g_free). */
 char *map_page_libraries(void);
+#pragma GCC visibility pop

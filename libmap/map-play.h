@@ -6,6 +6,7 @@
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
+#pragma GCC visibility push(default)
 
 struct map_scenario;
 struct map_sink;
@@ -83,3 +84,4 @@ const struct map_position *map_play_position(const struct map_play *play,
  * for it: "KEY|me|other|from|to|path|hex|mp|gold|points", the key of its sentence and what the last
  * move costs or brings me. Ends with NULL, the caller's (g_strfreev). */
 char **map_play_examples(const struct map_scenario *scenario, unsigned players);
+#pragma GCC visibility pop

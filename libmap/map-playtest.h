@@ -10,6 +10,7 @@
 #include <limits.h>
 #include <stdbool.h>
 #include <stdint.h>
+#pragma GCC visibility push(default)
 
 struct map_scenario;
 struct map_sink;
@@ -123,3 +124,4 @@ struct map_playtest_notable {
 /* False beyond the last one. */
 bool map_playtest_notable(const struct map_playtest *playtest, unsigned i,
                           struct map_playtest_notable *notable);
+#pragma GCC visibility pop

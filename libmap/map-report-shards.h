@@ -6,6 +6,7 @@
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
+#pragma GCC visibility push(default)
 
 struct map_sink;
 
@@ -66,3 +67,4 @@ const struct map_report_shard_plan *map_report_shards_plan(const struct map_shar
  * (X-PART-CHANGED). */
 bool map_report_shards_knows(const struct map_shards *shards, const char *path,
                              const struct map_sink *sink, GError **error);
+#pragma GCC visibility pop

@@ -5,6 +5,7 @@
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
+#pragma GCC visibility push(default)
 
 #define MAP_REPORT_NO_SPOT 255
 
@@ -39,3 +40,4 @@ struct map_report_figure {
 /* The figure as SVG for a page, to be freed. NULL: it cannot be drawn, with or without an error. */
 typedef char *(*map_report_draw)(void *data, const struct map_report_figure *figure,
                                  GError **error);
+#pragma GCC visibility pop

@@ -5,6 +5,7 @@
  * below. */
 #include <glib.h>
 #include <stdbool.h>
+#pragma GCC visibility push(default)
 
 struct map_scenario;
 struct map_sink;
@@ -81,3 +82,4 @@ gboolean map_scenario_format(struct map_sink *sink, const char *path,
 struct map_filling;
 GString *map_scenario_write(const struct map_scenario *scenario, const struct map_filling *fillings,
                             const char *art_folder);
+#pragma GCC visibility pop

@@ -6,6 +6,7 @@
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
+#pragma GCC visibility push(default)
 
 struct map_scenario;
 typedef struct map_scenario map_scenario;
@@ -78,3 +79,4 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_shelf, map_shelf_free)
  * the caller's (g_free). */
 unsigned *map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts,
                           unsigned players, gboolean **mixed);
+#pragma GCC visibility pop

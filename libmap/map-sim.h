@@ -5,6 +5,7 @@
  * measurements. */
 #include <stdbool.h>
 #include <stdint.h>
+#pragma GCC visibility push(default)
 
 struct map_scenario;
 struct map_sink;
@@ -47,3 +48,4 @@ struct map_sim_games {
 /* Plays games 0..n-1 of the seed on one core; false when the scenario cannot be compiled. */
 bool map_sim_games(const struct map_scenario *scenario, unsigned players, uint64_t seed, uint64_t n,
                    struct map_sim_games *games, struct map_sink *sink);
+#pragma GCC visibility pop
