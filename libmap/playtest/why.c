@@ -67,25 +67,65 @@ add_cause(struct playtest_count *count, const char *name, uint64_t n, unsigned a
         }
 }
 
-/* A part of what the sites bring: each seat begins in its share of the games, as the order of play
- * weighs more where games are short. */
+/* Each seat begins in its share of the games, as the order of play weighs more where games are
+ * short. */
+static void
+play_turns(const struct map_playtest *playtest, const struct map_ruleset *rs,
+           const struct games_chunk *chunk, uint32_t without, why_wins wins)
+{
+    for (unsigned r = 0; r < rs->players; r++) {
+        uint64_t from = chunk->n * r / rs->players;
+        struct games_chunk some = *chunk;
+
+        some.from += from;
+        some.n = chunk->n * (r + 1) / rs->players - from;
+        play_variant(playtest, rs, rs->resumes ? 0 : r, &some, without, wins + from);
+    }
+}
+
+/* A part of what the sites bring. */
 static void
 play_part(const struct map_playtest *playtest, struct playtest_count *count, const char *name,
           const struct map_ruleset *rs, const struct games_chunk *chunk, uint32_t without,
           why_wins in_turn)
 {
     why_wins wins = {{0}};
-    uint64_t n = chunk->n;
 
-    for (unsigned r = 0; r < rs->players; r++) {
-        uint64_t from = n * r / rs->players;
-        struct games_chunk some = *chunk;
+    play_turns(playtest, rs, chunk, without, wins);
+    add_cause(count, name, chunk->n, 1, in_turn, rs->players, wins);
+}
 
-        some.from += from;
-        some.n = n * (r + 1) / rs->players - from;
-        play_variant(playtest, rs, rs->resumes ? 0 : r, &some, without, wins + from);
-    }
-    add_cause(count, name, n, 1, in_turn, rs->players, wins);
+/* What the places of a seat bring where numbers, harbors and families bring nothing: by how much it
+ * wins more than the others. */
+static void
+play_room(const struct map_playtest *playtest, struct playtest_count *count,
+          const struct map_ruleset *bare, const struct games_chunk *chunk)
+{
+    why_wins wins = {{0}}, alike = {{0}};
+
+    play_turns(playtest, bare, chunk, UINT32_C(1) << OUTLOOK_HARBORS, wins);
+    for (unsigned i = 0; i < chunk->n; i++)
+        for (unsigned s = 0; s < count->players; s++)
+            for (unsigned winner = 0; winner < count->players; winner++)
+                alike[i][s] += wins[i][winner];
+    add_cause(count, "room", chunk->n, count->players, wins, 1, alike);
+}
+
+/* The ruleset without one family, or with the base alone; NULL where it cannot be so. */
+static struct map_ruleset *
+compile_without(const struct map_playtest *playtest, const struct playtest_count *count,
+                unsigned family)
+{
+    struct map_scenario without = *playtest->scenario;
+    struct map_sink *sink = map_diag_sink_new();
+
+    for (unsigned f = FAMILY_BASE + 1; f < FAMILY_COUNT; f++)
+        without.options.on[f] &= family != FAMILY_BASE && f != family;
+
+    struct map_ruleset *rs = ruleset_compile(&without, count->players, sink);
+
+    map_diag_sink_free(sink);
+    return rs;
 }
 
 static void
@@ -93,25 +133,22 @@ play_parts(const struct map_playtest *playtest, struct playtest_count *count,
            struct games_chunk *chunk, why_wins in_turn)
 {
     const struct map_ruleset *rs = count->rs;
+    struct map_ruleset *bare = compile_without(playtest, count, FAMILY_BASE);
 
     chunk->other_numbers = true;
     play_part(playtest, count, "numbers", rs, chunk, 0, in_turn);
+    if (bare)
+        play_room(playtest, count, bare, chunk);
+    ruleset_free(bare);
     chunk->other_numbers = false;
     if (rs->n_harbors)
         play_part(playtest, count, "harbors", rs, chunk, UINT32_C(1) << OUTLOOK_HARBORS, in_turn);
     for (unsigned f = FAMILY_BASE + 1; f < FAMILY_COUNT; f++) {
-        struct map_scenario without = *playtest->scenario;
-        struct map_sink *sink = map_diag_sink_new();
-
-        without.options.on[f] = false;
-
-        struct map_ruleset *other =
-            rs->on[f] ? ruleset_compile(&without, count->players, sink) : NULL;
+        struct map_ruleset *other = rs->on[f] ? compile_without(playtest, count, f) : NULL;
 
         if (other)
             play_part(playtest, count, family_entry(f)->element, other, chunk, 0, in_turn);
         ruleset_free(other);
-        map_diag_sink_free(sink);
     }
 }
 
