@@ -189,6 +189,7 @@ const struct cmd cmd_check = {
     .summary = "plays set-ups and says how fair the map is and what goes wrong",
     .usage = "FILE|DIR...",
     .options = options,
+    .often = "runs|only|report|players|verbose|strict|watch|format",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 1,

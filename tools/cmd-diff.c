@@ -109,6 +109,7 @@ const struct cmd cmd_diff = {
     .summary = "says what differs between two versions of a scenario",
     .usage = "A B",
     .options = options,
+    .often = "format|picture|strict|quiet",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 2,

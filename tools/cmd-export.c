@@ -154,6 +154,7 @@ const struct cmd cmd_export = {
     .summary = "writes a scenario for another program: its map, or its pieces as pictures",
     .usage = "FILE -o MAP|DIR",
     .options = options,
+    .often = "output|to|players|lang|theme|dpi",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 1,

@@ -204,6 +204,7 @@ const struct cmd cmd_fmt = {
     .summary = "lays scenario files out in the canonical way",
     .usage = "FILE|DIR...",
     .options = options,
+    .often = "check|diff|insert-row|insert-column|crop|mirror|rotate|map",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 1,

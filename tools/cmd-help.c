@@ -8,11 +8,12 @@
 #include <stdio.h>
 
 struct values {
-    gboolean man;
+    gboolean all, man;
     char *completion;
 };
 
 static const struct cmd_option options[] = {
+    {"all", 0, CMD_VALUE(NONE, all), NULL, "all options of the verb, as its --help-all"},
     {"man", 0, CMD_VALUE(NONE, man), NULL, "print the man page instead, as troff"},
     {"completion", 0, CMD_VALUE(STRING, completion), "SHELL",
      "print a completion script for a shell", COMPLETION_SHELLS},
@@ -33,7 +34,7 @@ print_help(const struct cmd *const *table, const void *data, char **arguments)
     else if (values->man)
         man_page(table, cmd, out);
     else if (cmd)
-        help_cmd(cmd, out);
+        help_cmd(cmd, values->all, out);
     else
         help_overview(table, out);
     fwrite(out->str, 1, out->len, stdout);

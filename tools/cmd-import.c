@@ -124,6 +124,7 @@ const struct cmd cmd_import = {
     .summary = "makes a scenario of a map of another program",
     .usage = "FILE -o SCENARIO",
     .options = options,
+    .often = "output|from|force|list",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 0,

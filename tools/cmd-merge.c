@@ -111,6 +111,7 @@ const struct cmd cmd_merge = {
     .summary = "joins the shards of a check or of a play-test",
     .usage = "PART...",
     .options = options,
+    .often = "report|verbose|format|strict",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 1,

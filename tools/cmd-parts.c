@@ -224,6 +224,7 @@ const struct cmd cmd_parts = {
     .summary = "lists the pieces that a scenario needs",
     .usage = "FILE",
     .options = options,
+    .often = "shelf|players|lang|format",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 1,

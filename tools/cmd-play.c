@@ -193,6 +193,7 @@ const struct cmd cmd_play = {
     .summary = "plays a transcript of moves by the rules",
     .usage = "FILE [MOVES]",
     .options = options,
+    .often = "players|option|moves|bots|seed|save-position|format",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 1,

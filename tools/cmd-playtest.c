@@ -132,6 +132,7 @@ const struct cmd cmd_playtest = {
     .summary = "bots play whole games and say who wins, how long it takes, what is used",
     .usage = "FILE",
     .options = options,
+    .often = "games|players|against|without|why|report",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 1,

@@ -407,6 +407,7 @@ const struct cmd cmd_print = {
     .summary = "makes the sheets to print, cut and glue",
     .usage = "FILE [-o PDF]",
     .options = options,
+    .often = "output|kit|paper|only|players|shelf|theme|lang",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 1,

@@ -448,6 +448,7 @@ const struct cmd cmd_render = {
     .summary = "draws the board as one picture",
     .usage = "FILE -o PICTURE",
     .options = options,
+    .often = "output|setup|players|names|theme|mark|dpi|watch",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 1,

@@ -377,6 +377,7 @@ const struct cmd cmd_roll = {
     .summary = "writes one filling of the random parts as a scenario",
     .usage = "FILE -o FIXED",
     .options = options,
+    .often = "output|fair|of|only|players|seed",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 1,

@@ -243,6 +243,7 @@ const struct cmd cmd_validate = {
     .summary = "checks scenario files against the format and the rules",
     .usage = "FILE|DIR...",
     .options = options,
+    .often = "fix|diff|strict|watch|format|config|baseline|quiet",
     .values_size = sizeof(struct values),
     .defaults = &defaults,
     .least = 1,

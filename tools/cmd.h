@@ -49,6 +49,7 @@ struct cmd {
     gsize values_size;                /* size of the struct that the offsets point into */
     const void *defaults;             /* values to start from, static; NULL: zeroes */
     int least, most;                  /* number of arguments; most < 0: any number */
+    const char *often; /* "output|theme": the options that a help of one screen lists; NULL: all */
 
     /* values: the struct; arguments: ended by NULL. Returns an enum cmd_exit. */
     int (*run)(const void *values, char **arguments);
@@ -67,10 +68,11 @@ struct options {
     const struct cmd *cmd;
     void *values;     /* cmd->values_size bytes, or NULL */
     char **arguments; /* words that are not options, ended by NULL */
-    gboolean help;    /* --help was given: do not run the verb */
+    gboolean help;    /* --help or --help-all was given: do not run the verb */
+    gboolean help_all;
 };
 
-/* Options every verb has besides its own (--help); ended by a NULL name. */
+/* Options every verb has besides its own (--help, --help-all); ended by a NULL name. */
 const struct cmd_option *options_of_all(void);
 
 /* Parses argv[first..]; -j4 is -j 4, words behind -- are not options. FALSE after reporting the
@@ -84,8 +86,8 @@ int dispatch_run(char **argv, const struct cmd *const *table);
 
 /* The verbs, each from its file cmd-<verb>.c. */
 extern const struct cmd cmd_check, cmd_diff, cmd_explain, cmd_export, cmd_fmt, cmd_help, cmd_import,
-    cmd_merge, cmd_new, cmd_parts, cmd_play, cmd_playtest, cmd_print, cmd_render, cmd_roll,
-    cmd_validate;
+    cmd_make, cmd_merge, cmd_new, cmd_parts, cmd_play, cmd_playtest, cmd_print, cmd_render,
+    cmd_roll, cmd_validate;
 
 /* Words for completion of options that accept more than these. tests/peers/shells compares
  * each list with its folder or table. */

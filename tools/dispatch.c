@@ -26,7 +26,7 @@ run_cmd(const struct cmd *const *table, const struct cmd *cmd, char **argv)
         if (options.help) {
             g_autoptr(GString) out = g_string_new(NULL);
 
-            help_cmd(cmd, out);
+            help_cmd(cmd, options.help_all, out);
             fwrite(out->str, 1, out->len, stdout);
             code = CMD_YES;
         } else {
@@ -148,6 +148,8 @@ cmd_report_unknown(const struct cmd *const *table, const char *name)
 
     if (strcmp(name, "bench") == 0)
         return complain_usage(NULL, "bench is a separate program, cartwright-bench");
+    if (strcmp(name, "print") == 0 || strcmp(name, "render") == 0)
+        return complain_usage(NULL, "%s: this program was built without drawing", name);
     if (g_str_has_suffix(name, ".xml") || g_file_test(name, G_FILE_TEST_IS_DIR))
         return complain_usage(NULL, "name a verb before the file: cartwright validate %s", name);
     for (; *table; table++)

@@ -92,6 +92,27 @@ list_options(const struct cmd_option *option, GString *out)
     }
 }
 
+/* Those that the verb has often, each as far as its first semicolon outside of brackets. */
+static void
+list_often(const struct cmd *cmd, GString *out)
+{
+    g_auto(GStrv) often = g_strsplit(cmd->often, "|", -1);
+
+    for (const struct cmd_option *o = cmd->options; o->name; o++) {
+        const char *end = o->summary;
+
+        if (!g_strv_contains((const char *const *)often, o->name))
+            continue;
+        for (int depth = 0; *end && (*end != ';' || depth > 0); end++)
+            depth += (*end == '(') - (*end == ')');
+        g_autofree char *name = help_option_name(o);
+        g_autofree char *summary = g_strndup(o->summary, (gsize)(end - o->summary));
+
+        wrap_item(out, name, summary, OPTION_COLUMN);
+    }
+    wrap_item(out, "--help-all", "all options, and more about them", OPTION_COLUMN);
+}
+
 const char *
 help_text(const char *file)
 {
@@ -111,13 +132,23 @@ help_description(const struct cmd *cmd)
 }
 
 void
-help_cmd(const struct cmd *cmd, GString *out)
+help_cmd(const struct cmd *cmd, gboolean all, GString *out)
 {
-    g_string_append_printf(out, "cartwright %s: ", cmd->name);
-    g_string_append_printf(out, "%s\n\nusage: cartwright %s [OPTION...] %s\n\n", cmd->summary,
-                           cmd->name, cmd->usage);
-    wrap_text(out, help_description(cmd), 0);
+    const char *text = help_description(cmd);
+    const char *end = strstr(text, "\n\n");
+    gboolean brief = !all && cmd->often && end;
+    g_autofree char *first = g_strndup(text, brief ? (gsize)(end - text) : strlen(text));
+
+    g_autofree char *head = g_strdup_printf("cartwright %s: %s", cmd->name, cmd->summary);
+
+    wrap_text(out, head, 0);
+    g_string_append_printf(out, "\nusage: cartwright %s [OPTION...] %s\n\n", cmd->name, cmd->usage);
+    wrap_text(out, first, 0);
     g_string_append_c(out, '\n');
+    if (brief) {
+        list_often(cmd, out);
+        return;
+    }
     list_options(cmd->options, out);
     list_options(options_of_all(), out);
 }

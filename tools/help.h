@@ -12,7 +12,8 @@
 void help_overview(const struct cmd *const *table, GString *out);
 
 /* One verb: usage, description, options. */
-void help_cmd(const struct cmd *cmd, GString *out);
+/* A screen of 24 lines, with the options that the verb has `often`; or all. */
+void help_cmd(const struct cmd *cmd, gboolean all, GString *out);
 
 /* An embedded text, by the name of its file. */
 const char *help_text(const char *file);

@@ -10,6 +10,7 @@
 
 static const struct cmd_option for_all[] = {
     {"help", 'h', G_OPTION_ARG_NONE, 0, NULL, "show this help"},
+    {"help-all", 0, G_OPTION_ARG_NONE, 0, NULL, "show all options and all that there is to say"},
     {NULL},
 };
 
@@ -34,7 +35,10 @@ option_by_name(const struct cmd *cmd, const char *name, gsize length)
     for (const struct cmd_option *o = cmd->options; o && o->name; o++)
         if (strlen(o->name) == length && strncmp(o->name, name, length) == 0)
             return o;
-    return length == 4 && strncmp(name, "help", 4) == 0 ? &for_all[0] : NULL;
+    for (const struct cmd_option *o = for_all; o->name; o++)
+        if (strlen(o->name) == length && strncmp(o->name, name, length) == 0)
+            return o;
+    return NULL;
 }
 
 static gboolean
@@ -157,6 +161,7 @@ make_entries(struct options *o, char ***rest)
 {
     GArray *list = g_array_new(TRUE, TRUE, sizeof(GOptionEntry));
     GOptionEntry help = {"help", 'h', 0, G_OPTION_ARG_NONE, &o->help, NULL, NULL};
+    GOptionEntry all = {"help-all", 0, 0, G_OPTION_ARG_NONE, &o->help_all, NULL, NULL};
     GOptionEntry others = {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, rest, NULL, NULL};
 
     for (const struct cmd_option *c = o->cmd->options; c && c->name; c++) {
@@ -166,6 +171,7 @@ make_entries(struct options *o, char ***rest)
         g_array_append_val(list, entry);
     }
     g_array_append_val(list, help);
+    g_array_append_val(list, all);
     g_array_append_val(list, others);
     return list;
 }
@@ -411,6 +417,7 @@ options_read(struct options *o, const struct cmd *cmd, char **argv)
         return FALSE;
     }
     o->arguments = rest ? rest : g_new0(char *, 1);
+    o->help |= o->help_all;
     return check_words(o) && check_arguments(o);
 }
 

@@ -7,12 +7,12 @@
 
 /* in the order of `help`: the order of work on a scenario */
 static const struct cmd *const table[] = {
-    &cmd_new,     &cmd_validate, &cmd_check, &cmd_playtest, &cmd_merge,  &cmd_play,
-    &cmd_diff,    &cmd_fmt,      &cmd_roll,  &cmd_import,   &cmd_export, &cmd_parts,
+    &cmd_make,    &cmd_new,   &cmd_validate, &cmd_check,  &cmd_playtest, &cmd_merge, &cmd_play,
+    &cmd_diff,    &cmd_fmt,   &cmd_roll,     &cmd_import, &cmd_export,   &cmd_parts,
 #if CARTWRIGHT_PRINT
     &cmd_render,  &cmd_print,
 #endif
-    &cmd_explain, &cmd_help,     NULL,
+    &cmd_explain, &cmd_help,  NULL,
 };
 
 int

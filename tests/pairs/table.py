@@ -196,7 +196,7 @@ VERBS = {
 
 # Options that no row has, and why.
 LEFT_OUT = {
-    'help': 'prints and ends',
+    'help': 'prints and ends', 'help-all': 'prints and ends',
     'watch': 'waits for Ctrl-C; tests/guards/process',
     'changed-files': 'names files of a working copy; tests/cases/validate',
     'changed-since': 'asks git about a working copy; tests/cases/validate',
