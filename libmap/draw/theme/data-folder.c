@@ -7,6 +7,14 @@
 #include <stdbool.h>
 #include <string.h>
 
+/* What is released finds nothing where it was built. */
+#ifdef CARTWRIGHT_RELEASED
+#undef CARTWRIGHT_BUILD_TREE
+#undef CARTWRIGHT_SOURCE_DATA
+#define CARTWRIGHT_BUILD_TREE ""
+#define CARTWRIGHT_SOURCE_DATA ""
+#endif
+
 char *
 data_folder_find(GError **error)
 {
