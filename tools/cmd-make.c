@@ -64,7 +64,7 @@ static int
 run_line(struct line *line)
 {
     const struct cmd *cmd = cmd_find(line->table, line->words->pdata[0]);
-    struct options options;
+    struct options given;
     int code = CMD_USAGE;
 
     printf("\n$ cartwright");
@@ -78,9 +78,9 @@ run_line(struct line *line)
     printf("\n");
     fflush(stdout);
     g_ptr_array_add(line->words, NULL);
-    if (options_read(&options, cmd, (char **)line->words->pdata + 1))
-        code = cmd->run(options.values, options.arguments);
-    options_release(&options);
+    if (options_read(&given, cmd, (char **)line->words->pdata + 1))
+        code = cmd->run(given.values, given.arguments);
+    options_release(&given);
     g_ptr_array_set_size(line->words, 0);
     return code;
 }
