@@ -20,7 +20,8 @@ struct values {
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS, .format = (char *)"text"};
 
 static const struct cmd_option options[] = {
-    {"format", 0, CMD_VALUE(STRING, format), "FORMAT", "text (default) or json", "text|json"},
+    {"format", 0, CMD_VALUE(STRING, format), "FORMAT",
+     "text (default), json, or markdown for a comment", "text|json|markdown"},
     {"picture", 0, CMD_VALUE(FILENAME, picture), "PICTURE",
      "also draw the board of B with a ring around each change, and in "
      "PICTURE-before that of A: "
@@ -52,6 +53,18 @@ draw_board(const struct values *v, const struct scenario_file *old, const struct
     return bytes && output_write(name, bytes, error);
 }
 
+/* A block that is code to Markdown, whatever the texts of an author say. */
+static void
+print_markdown(const char *text)
+{
+    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+    unsigned n = g_strv_length(lines) - 1; /* each is ended */
+
+    printf(n == 1 ? "%u change\n\n" : "%u changes\n\n", n);
+    for (unsigned i = 0; i < n; i++)
+        printf("    %s\n", lines[i]);
+}
+
 static int
 print_changes(const struct values *v, const struct scenario_file file[2])
 {
@@ -63,7 +76,13 @@ print_changes(const struct values *v, const struct scenario_file file[2])
     map_scenario_compare((const struct map_scenario *[]){file[0].scenario, file[1].scenario},
                          (struct map_sink *[]){file[0].sink, file[1].sink}, out, json, marks);
     g_string_append(json, "\n  ]\n}\n");
-    fputs(strcmp(v->format, "json") == 0 ? json->str : out->len ? out->str : "no change\n", stdout);
+    if (strcmp(v->format, "markdown") == 0 && out->len)
+        print_markdown(out->str);
+    else
+        fputs(strcmp(v->format, "json") == 0 ? json->str
+              : out->len                     ? out->str
+                                             : "no change\n",
+              stdout);
     if (v->picture && !(draw_board(v, &file[0], &file[1], FALSE, &error) &&
                         draw_board(v, &file[1], &file[0], TRUE, &error)))
         return complain_error(error);

@@ -178,7 +178,7 @@ VERBS = {
         [['', '--format=text'], ['--format=json']],
     ]),
     'diff': (['examples/castle-road.xml'], COMMON + [
-        [['', '--format=text'], ['--format=json']],
+        [['', '--format=text'], ['--format=json', '--format=markdown']],
         [[''], ['--picture={d}/new.svg', '--picture={d}/new.png', '--picture={d}/new.pdf']],
     ]),
     'play': ([], COMMON + [
