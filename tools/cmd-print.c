@@ -36,7 +36,7 @@ static const struct cmd_option options[] = {
      "standard (default; nothing twice, backs only where they say something), full (all pieces), quick (small, on few sheets)",
      "standard|full|quick"},
     {"paper", 0, CMD_VALUE(STRING, page.paper), "NAME",
-     "A4 (default), A3, A2, Letter, Legal, Tabloid, both (fits A4 and Letter), or a size: 330x480",
+     "A4 (default), A3, A2, A5, Letter, Legal, Tabloid, 4x6in, both (A4 and Letter), or 330x480",
      .offers = OFFERS_PAPERS},
     {"margin", 0, CMD_VALUE(STRING, margin), "MM",
      "what the printer cannot reach, 8 by default; or four: top,right,bottom,left"},

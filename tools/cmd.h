@@ -96,7 +96,7 @@ extern const struct cmd cmd_check, cmd_diff, cmd_explain, cmd_export, cmd_fmt, c
 #define OFFERS_DISCS "shelf|inch"
 #define OFFERS_FILES "test-page|board|pieces|tiles|tokens|cards|aids|rules|frame|poster"
 #define OFFERS_LANGUAGES "en|de"
-#define OFFERS_PAPERS "A4|A3|A2|Letter|Legal|Tabloid|both"
+#define OFFERS_PAPERS "A4|A3|A2|A5|Letter|Legal|Tabloid|4x6in|both"
 #define OFFERS_SHELVES "box|extension|sea|all"
 #define OFFERS_TEMPLATES                                                                           \
     "island|baggage-trains|tolls|rivers|barbarians|villains|warships|knights|workshop|boats|"      \

@@ -214,6 +214,7 @@ board_plan_extent(const struct kit_board *board)
 #define ABOVE_STEPS 8.0
 #define ABOVE_FIGURE 6.0
 #define FIGURE 40.0 /* with its captions */
+#define FIGURE_WIDTH 160.0
 #define ABOVE_FOOT 3.0
 
 void
@@ -242,10 +243,22 @@ board_plan_add(const struct board_job *job, const struct plan *plan)
     double text_height = ABOVE_STEPS + measure_steps(job, plan, room.w) +
                          (plan->n_sheets > 1 ? ABOVE_FIGURE + FIGURE : 0) + ABOVE_FOOT;
     double y = imprint_head(job->imprint, page, room, title, below);
-    y = draw_board_small(job, plan, page,
-                         (map_box){room.x, y, room.w, room.y + room.h - y - text_height});
+    bool figure = plan->n_sheets > 1 && room.w >= FIGURE_WIDTH;
+    if (!figure && plan->n_sheets > 1)
+        text_height -= ABOVE_FIGURE + FIGURE;
+    bool apart = !job->plan && room.y + room.h - y - text_height < room.h / 3;
+    if (apart) { /* the steps are a page of their own */
+        draw_board_small(job, plan, page, (map_box){room.x, y, room.w, room.y + room.h - y - 8});
+        imprint_foot(job->imprint, page, room, job->imprint->title);
+        page = document_add_page(job->document, paper->width, paper->height,
+                                 imprint_text(job->imprint, "plan.label"), NULL);
+        y = room.y - ABOVE_STEPS;
+    } else {
+        y = draw_board_small(job, plan, page,
+                             (map_box){room.x, y, room.w, room.y + room.h - y - text_height});
+    }
     y = write_steps(job, plan, page, (map_box){room.x, y + ABOVE_STEPS, room.w, 0});
-    if (plan->n_sheets > 1)
+    if (figure)
         draw_joining(job, page, (map_point){room.x + STEP_INDENT, y + ABOVE_FIGURE});
     if (!job->plan)
         imprint_foot(job->imprint, page, room, job->imprint->title);

@@ -4,27 +4,28 @@
 
 #include <glib.h>
 #include <math.h>
+#include <string.h>
 
 #define MARGIN 8.0
 #define BAND 6.0
 #define OVERLAP 10.0
 #define BLEED 2.0
-#define WIDTH_LEAST 200.0 /* of a custom paper: a smaller one has no room for the test page */
-#define HEIGHT_LEAST 270.0
+#define WIDTH_LEAST 100.0 /* of a custom paper */
+#define HEIGHT_LEAST 145.0
 #define MEASURED_OF 150.0 /* the length of ruler that the user measures */
 
 /* Names as on the sheets; paper_names() has the words that users type, in this order. */
 static const struct paper papers[] = {
-    {"A4", 210, 297},          {"A3", 297, 420},        {"A2", 420, 594},
-    {"Letter", 215.9, 279.4},  {"Legal", 215.9, 355.6}, {"Tabloid", 279.4, 431.8},
-    {"A4/Letter", 210, 279.4},
+    {"A4", 210, 297},         {"A3", 297, 420},        {"A2", 420, 594},
+    {"Letter", 215.9, 279.4}, {"Legal", 215.9, 355.6}, {"Tabloid", 279.4, 431.8},
+    {"A5", 148, 210},         {"4x6in", 101.6, 152.4}, {"A4/Letter", 210, 279.4},
 };
 
 const char *const *
 paper_names(void)
 {
-    static const char *const names[] = {"A4",    "A3",      "A2",   "Letter",
-                                        "Legal", "Tabloid", "both", NULL};
+    static const char *const names[] = {"A4",      "A3", "A2",    "Letter", "Legal",
+                                        "Tabloid", "A5", "4x6in", "both",   NULL};
     _Static_assert(G_N_ELEMENTS(names) == G_N_ELEMENTS(papers) + 1, "a paper has no name here");
     return names;
 }
@@ -38,6 +39,11 @@ read_own_size(const char *text, struct paper *out)
         return false;
     const char *second = end + 1;
     h = g_ascii_strtod(second, &end);
+    if (g_ascii_strcasecmp(end, "in") == 0) {
+        w *= 25.4;
+        h *= 25.4;
+        end += strlen(end);
+    }
     if (end == second || *end || !(w > 0 && w <= PAPER_SIDE_MOST) ||
         !(h > 0 && h <= PAPER_SIDE_MOST) || fmin(w, h) < WIDTH_LEAST || fmax(w, h) < HEIGHT_LEAST)
         return false;

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/piece-layout.h"
 
+#include "diag/sink.h"
 #include "draw/kit.h"
 #include "page/pack.h"
 
@@ -91,6 +92,7 @@ piece_layout_back_turn(const struct piece_layout *layout, unsigned turn)
     return (across ? 540 - turn : 360 - turn) % 360;
 }
 
+#define NARROW 120.0
 #define FOLD_FREE 1.0      /* between the fold and the bleed of the first row */
 #define GAP_WITH_BACKS 5.0 /* between equal backs, which may share their bleed */
 #define GAP_UNLIKE 6.0     /* between different ones: 3 mm of each */
@@ -108,6 +110,10 @@ piece_layout_face_room(const struct sheet_rules *rules, enum sheet_use use)
     map_box box = sheet_even(rules, false);
     box.y += PIECE_LAYOUT_HEAD;
     box.h -= 2 * PIECE_LAYOUT_HEAD;
+    if (use == USE_PLAIN && rules->paper.width < NARROW) { /* a second line of text */
+        box.y += 2;
+        box.h -= 2;
+    }
     double fold = FOLD_FREE + (rules->cut ? CUT_RING : 0); /* marks for a plotter are there too */
     if (use == USE_FOLD_ACROSS)
         box.h = rules->paper.height / 2 - fold - box.y;
@@ -179,11 +185,19 @@ piece_layout_make(struct piece_layout *layout, GError **error)
     }
     if (layout->rows)
         return true;
-    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                "a piece is larger than %s of %s with these margins",
-                piece_layout_is_folded(layout->uses[0]) ? "half a sheet" : "a sheet",
-                layout->rules->paper.name);
-    return false;
+    const struct kit_piece *largest = layout->pieces->pdata[0];
+    for (unsigned i = 1; i < layout->pieces->len; i++) {
+        const struct kit_piece *piece = layout->pieces->pdata[i];
+        if (fmax(piece->width, piece->height) > fmax(largest->width, largest->height))
+            largest = piece;
+    }
+    bool folded = piece_layout_is_folded(layout->uses[0]);
+    return diag_refuse(error,
+                       "the piece \"%s\", %g x %g mm, is larger than %s of %s with these margins; "
+                       "print it on larger paper%s, and the rest with --only",
+                       largest->id, round(largest->width * 10) / 10,
+                       round(largest->height * 10) / 10, folded ? "half a sheet" : "a sheet",
+                       layout->rules->paper.name, folded ? " or with --backs none" : "");
 }
 
 bool

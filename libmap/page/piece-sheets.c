@@ -177,6 +177,8 @@ choose_advice(const struct job *job, bool back)
     return piece_layout_are_standees(job->layout) ? "sheet.stand" : "sheet.plain";
 }
 
+#define HEADING_LEAST 40.0 /* beside the advice, with its margins */
+
 static void
 write_edges(const struct job *job, struct page *page, const char *what, bool back)
 {
@@ -185,11 +187,20 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
     double y = room.y + 2.4, x = room.x + 6;
     const char *advice = imprint_text(job->imprint, choose_advice(job, back));
     double width = sheet_mark_width(&pen, FONT_LABEL, 2.6, advice);
-    sheet_mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4,
-                      room.w - 16 - width, what);
+    /* On narrow paper the advice takes the place of the heading, in small lines. */
+    bool narrow = width > room.w - HEADING_LEAST;
+    g_auto(GStrv) lines =
+        text_wrap(pen.fonts, advice, FONT_LABEL, 1.8, narrow ? room.w - 12 : width);
+    if (!narrow)
+        sheet_mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4,
+                          room.w - 16 - width, what);
     pen.color = INK_GRAY;
-    sheet_mark_text(&pen, (map_point){room.x + room.w - 6, y}, ANCHOR_END, FONT_LABEL, 2.6, 0,
-                    advice);
+    for (unsigned i = 0; narrow && lines[i]; i++)
+        sheet_mark_text(&pen, (map_point){x, y + i * 1.9 - 1.0}, ANCHOR_START, FONT_LABEL, 1.8, 0,
+                        lines[i]);
+    if (!narrow)
+        sheet_mark_text(&pen, (map_point){room.x + room.w - 6, y}, ANCHOR_END, FONT_LABEL, 2.6, 0,
+                        advice);
     double foot = room.y + room.h - 0.9;
     g_autofree char *left =
         lexicon_fill(job->imprint->lexicon, "sheet.foot", job->imprint->title, page->label, NULL);

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #define MARGIN_MOST 40.0
-#define INSIDE_WIDTH 180.0 /* what the test page needs */
-#define INSIDE_HEIGHT 245.0
+#define INSIDE_WIDTH 83.0 /* what the small test page needs */
+#define INSIDE_HEIGHT 125.0
 /* Leaves 1 mm for glue, as the bleed of 2 mm is cut off. */
 #define OVERLAP_LEAST 3.0
 #define OVERLAP_MOST 60.0
@@ -79,7 +79,7 @@ read_paper(const struct map_page_options *o, struct sheet_rules *rules, GError *
         g_autofree char *names = g_strjoinv(", ", (char **)paper_names());
         return diag_refuse(error,
                            "unknown paper \"%s\"; there are %s, or a size as 330x480, from "
-                           "200x270 on",
+                           "100x145 on",
                            name, names);
     }
     *rules = sheet_rules_of(&paper);

@@ -354,7 +354,7 @@ print_document(const struct kit *kit, struct studio *studio, const struct sheet_
     struct test_sheet sheet = {NULL};
     /* a single plan is on the back of the test page */
     bool planned = parts & PRINT_TEST_PAGE && parts & PRINT_RUN_ON && kit->boards->len == 1 &&
-                   parts & PRINT_BOARD;
+                   parts & PRINT_BOARD && !test_sheet_is_small(rules);
     bool backs = false;
 
     document->author = kit->author;

@@ -80,6 +80,8 @@ struct test_sheet {
 
 struct test_sheet test_sheet_begin(struct document *document, const struct imprint *imprint,
                                    const struct sheet_rules *rules);
+/* Too little room for the whole page: its back has no plan, its face what is measured. */
+bool test_sheet_is_small(const struct sheet_rules *rules);
 /* Fills them; `planned`: the room for a plan is taken. */
 void test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprint *imprint,
                     const struct kit_sizes *sizes, const struct sheet_rules *rules,

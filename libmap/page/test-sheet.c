@@ -18,16 +18,29 @@
 #define APART (2 * 180 / G_PI)
 #define REACH 10.0 /* of a scale to each side */
 
-static map_point
-find_scale_place(const struct page *page, map_box box, unsigned k)
+/* What the page needs inside its margins with all of its parts. */
+#define WIDTH_OF_ALL 180.0
+#define HEIGHT_OF_ALL 245.0
+
+bool
+test_sheet_is_small(const struct sheet_rules *rules)
 {
-    return (map_point){page->width / 2 + (k % 2 ? APART / 2 : -APART / 2),
+    map_box inside = sheet_even(rules, false);
+    return inside.w < WIDTH_OF_ALL || inside.h < HEIGHT_OF_ALL;
+}
+
+/* On a small sheet half as far apart: there the angle is the whole difference. */
+static map_point
+find_scale_place(const struct sheet_rules *rules, map_box box, unsigned k)
+{
+    double apart = test_sheet_is_small(rules) ? APART / 2 : APART;
+    return (map_point){rules->paper.width / 2 + (k % 2 ? apart / 2 : -apart / 2),
                        box.y + DUPLEX_CHECK_HEIGHT / 2};
 }
 
 /* Millimeters to all four sides, every fifth one longer. */
 static void
-draw_scale(const struct imprint *imprint, const struct pen *pen, map_point at)
+draw_scale(const struct imprint *imprint, const struct pen *pen, map_point at, bool small)
 {
     struct pen p = *pen;
     p.width = 0.08;
@@ -43,8 +56,9 @@ draw_scale(const struct imprint *imprint, const struct pen *pen, map_point at)
                         (map_point){at.x + half, at.y + mm});
     }
     p.color = INK_GRAY;
-    sheet_mark_text(&p, (map_point){at.x + REACH + 0.8, at.y + 0.8}, ANCHOR_START, FONT_LABEL, 2.4,
-                    0, imprint_text(imprint, "test.scale-right"));
+    sheet_mark_text(&p, (map_point){at.x + REACH + (small ? 0 : 0.8), at.y + (small ? -2.2 : 0.8)},
+                    small ? ANCHOR_END : ANCHOR_START, FONT_LABEL, 2.4, 0,
+                    imprint_text(imprint, "test.scale-right"));
     sheet_mark_text(&p, (map_point){at.x, at.y + REACH + 2.6}, ANCHOR_MIDDLE, FONT_LABEL, 2.4, 0,
                     imprint_text(imprint, "test.scale-down"));
 }
@@ -72,25 +86,29 @@ draw_blanks(const struct imprint *imprint, const struct pen *pen, const struct p
 }
 
 static void
-draw_duplex_face(const struct imprint *imprint, struct page *page, map_box box)
+draw_duplex_face(const struct imprint *imprint, struct page *page, const struct sheet_rules *rules,
+                 map_box box)
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_REGISTER);
+    bool small = test_sheet_is_small(rules);
     for (unsigned k = 0; k < 2; k++) {
         pen.subject = k ? "duplex right" : "duplex left";
-        draw_scale(imprint, &pen, find_scale_place(page, box, k));
+        draw_scale(imprint, &pen, find_scale_place(rules, box, k), small);
     }
     pen.subject = NULL;
-    draw_blanks(imprint, &pen, page, box);
+    if (!small)
+        draw_blanks(imprint, &pen, page, box);
 }
 
 static void
-draw_duplex_back(const struct imprint *imprint, struct page *page, map_box box)
+draw_duplex_back(const struct imprint *imprint, struct page *page, const struct sheet_rules *rules,
+                 map_box box)
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_REGISTER);
     pen.width = 0.12;
     pen.subject = "duplex back";
     for (unsigned k = 0; k < 4; k++) {
-        map_point at = find_scale_place(page, box, k);
+        map_point at = find_scale_place(rules, box, k);
         if (k >= 2)
             at.y = page->height - at.y;
         sheet_mark_line(&pen, (map_point){at.x - REACH, at.y}, (map_point){at.x + REACH, at.y});
@@ -116,10 +134,23 @@ find_inner_room(const struct sheet_rules *rules)
                      room.h - RULER_DEPTH - 3};
 }
 
-/* As long as the sheet allows: along the top and the left edge. */
-static void
-draw_rulers(const struct pen *pen, map_box room)
+/* Of the duplex check, on the face. */
+static map_box
+find_duplex_room(const struct sheet_rules *rules)
 {
+    map_box room = find_inner_room(rules);
+    return (map_box){room.x, room.y + room.h - 4 - DUPLEX_CHECK_HEIGHT, room.w,
+                     DUPLEX_CHECK_HEIGHT};
+}
+
+/* As long as the sheet allows: along the top and the left edge. On a small one the scales of the
+ * duplex check need the whole width. */
+static void
+draw_rulers(const struct pen *pen, const struct sheet_rules *rules)
+{
+    map_box room = sheet_inside(rules, false, 0);
+    if (test_sheet_is_small(rules))
+        room.h = find_duplex_room(rules).y - room.y;
     struct pen p = *pen;
     map_point from = {room.x + RULER_DEPTH, room.y + RULER_DEPTH};
     p.layer = LAYER_REGISTER;
@@ -307,26 +338,18 @@ fill_back(struct page *page, const struct imprint *imprint, const struct sheet_r
     double size = planned ? 2.4 : 3.2;
     g_auto(GStrv) lines =
         text_wrap(pen.fonts, imprint_text(imprint, planned ? "test.back-plan" : "test.back"),
-                  FONT_LABEL, size, planned ? DUPLEX_CHECK_BETWEEN : page->width);
+                  FONT_LABEL, size, planned ? DUPLEX_CHECK_BETWEEN : foot.w);
     pen.color = INK_GRAY;
     y -= (g_strv_length(lines) - 1) * size * 0.65;
     for (char **line = lines; *line; line++, y += size * 1.3)
         sheet_mark_text(&pen, (map_point){page->width / 2, y}, ANCHOR_MIDDLE, FONT_LABEL, size, 0,
                         *line);
-    draw_duplex_back(imprint, page, duplex);
+    draw_duplex_back(imprint, page, rules, duplex);
     if (planned) { /* below its text */
         foot.x = plan.x;
         foot.w = plan.w;
     }
     imprint_foot(imprint, page, foot, imprint->title);
-}
-
-static map_box
-find_duplex_room(const struct sheet_rules *rules)
-{
-    map_box room = find_inner_room(rules);
-    return (map_box){room.x, room.y + room.h - 4 - DUPLEX_CHECK_HEIGHT, room.w,
-                     DUPLEX_CHECK_HEIGHT};
 }
 
 struct test_sheet
@@ -348,6 +371,38 @@ test_sheet_begin(struct document *document, const struct imprint *imprint,
     return sheet;
 }
 
+#define SMALL_SQUARE 40.0 /* with a disc in it */
+
+/* The square, the advice beside and below it, and what else the height leaves room for. */
+static void
+fill_small(const struct imprint *imprint, const struct pen *pen, map_box room,
+           const struct kit_sizes *sizes, double foot, const struct test_part *parts,
+           unsigned n_parts)
+{
+    static const char *const below[] = {"test.measure-small", "test.duplex-small"};
+    struct pen p = *pen;
+    map_box square = {room.x, room.y, SMALL_SQUARE, SMALL_SQUARE};
+    p.subject = "square 40";
+    p.layer = LAYER_REGISTER;
+    p.width = 0.14;
+    sheet_mark_box(&p, square);
+    if (sizes->disc < SMALL_SQUARE - 6)
+        draw_disc(imprint, pen, square, sizes->disc, "test.disc");
+    sheet_mark_text(pen, (map_point){square.x + 1.5, square.y + 3.4}, ANCHOR_START, FONT_LABEL, 2.4,
+                    0, "40 × 40 mm");
+    double x = SMALL_SQUARE + GUTTER / 2, y = square.y;
+    y = sheet_mark_paragraph(pen, (map_box){room.x + x, y, room.w - x, 0}, FONT_LABEL, 2.4,
+                             imprint_text(imprint, "test.print"));
+    y = fmax(y, square.y + SMALL_SQUARE) + 3;
+    for (unsigned i = 0; i < G_N_ELEMENTS(below); i++)
+        y = sheet_mark_paragraph(pen, (map_box){room.x, y, room.w, 0}, FONT_LABEL, 2.4,
+                                 imprint_text(imprint, below[i])) +
+            1.4;
+    /* Bookmarks say it too, and the widest of them needs a second line. */
+    if (room.w > 110 && foot - y > HEADING + 2 * n_parts * ROW_LEAST)
+        write_contents(imprint, pen, (map_box){room.x, y, room.w, 0}, ROW_LEAST, parts, n_parts);
+}
+
 void
 test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprint *imprint,
                const struct kit_sizes *sizes, const struct sheet_rules *rules,
@@ -357,10 +412,18 @@ test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprin
     struct page *page = sheet->face;
     struct pen pen = imprint_pen(imprint, page, LAYER_INK);
     map_box room = find_inner_room(rules);
-    draw_rulers(&pen, sheet_inside(rules, false, 0));
+    draw_rulers(&pen, rules);
 
     g_autofree char *below = lexicon_fill(imprint->lexicon, "test.below", paper->name, NULL);
     double y = imprint_head(imprint, page, room, imprint->title, below) - 2;
+    map_box duplex = find_duplex_room(rules);
+    draw_duplex_face(imprint, page, rules, duplex);
+    imprint_foot(imprint, page, room, imprint->title);
+    fill_back(sheet->back, imprint, rules, duplex, planned, sheet->plan);
+    if (test_sheet_is_small(rules)) {
+        fill_small(imprint, &pen, (map_box){room.x, y, room.w, 0}, sizes, duplex.y, parts, n_parts);
+        return;
+    }
     draw_square(imprint, &pen, (map_point){room.x, y}, sizes);
     map_box right = {room.x + SQUARE + GUTTER, y, room.w - SQUARE - GUTTER, SQUARE};
     double beside = write_advice(imprint, &pen, right) + 1;
@@ -370,13 +433,9 @@ test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprin
     draw_disc(imprint, &pen, (map_box){right.x + sizes->disc + 3, beside, sizes->token, high},
               sizes->token, "test.token");
     y += SQUARE + GUTTER;
-    map_box duplex = find_duplex_room(rules);
-    draw_duplex_face(imprint, page, duplex);
     double note_y = duplex.y - 10;
     sheet_mark_paragraph(&pen, (map_box){room.x, note_y, room.w, 0}, FONT_LABEL, 2.7,
                          imprint_text(imprint, "test.duplex"));
     write_tables(imprint, &pen, (map_box){room.x, y, room.w, note_y - y - 3}, paper->name, parts,
                  n_parts);
-    imprint_foot(imprint, page, room, imprint->title);
-    fill_back(sheet->back, imprint, rules, duplex, planned, sheet->plan);
 }

@@ -98,7 +98,8 @@ book_begin(struct book *book, struct studio *studio, double width, double height
 static unsigned
 count_columns(const struct book *book)
 {
-    return (unsigned)fmax(2, round((book->width + GUTTER) / (MEASURE + GUTTER)));
+    return (unsigned)fmax(book->width < MEASURE ? 1 : 2,
+                          round((book->width + GUTTER) / (MEASURE + GUTTER)));
 }
 
 static double

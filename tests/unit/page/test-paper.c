@@ -37,12 +37,19 @@ a_custom_size_is_a_paper(void **state)
     (void)state;
     static const char *const bad[] = {"",         "A",       "A7",       "330",     "330x",
                                       "330x480x", "x480",    "nanx300",  "330xinf", "20x300",
-                                      "190x300",  "210x250", "-330x480", "330 480", "330x9000"};
+                                      "99x300",   "120x144", "-330x480", "330 480", "330x9000"};
     struct paper paper;
     assert_true(paper_read("480x330.5", &paper));
     assert_close(paper.width, 330.5);
     assert_close(paper.height, 480);
     assert_string_equal(paper.name, "330.5x480");
+    assert_true(paper_read("100x145", &paper) && paper_read("101x146", &paper));
+    assert_true(paper_read("4X6IN", &paper));
+    assert_close(paper.width, 4 * 25.4);
+    assert_close(paper.height, 6 * 25.4);
+    assert_true(paper_read("4.5x6.5in", &paper));
+    assert_close(paper.height, 6.5 * 25.4);
+    assert_string_equal(paper.name, "114.3x165.1");
     for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++)
         assert_false(paper_read(bad[i], &paper));
 }

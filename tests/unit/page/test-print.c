@@ -541,9 +541,10 @@ static void
 the_back_of_the_test_page_is_readable(void **state)
 {
     const struct table *t = *state;
-    static const char *const languages[] = {"en", "de"}, *const papers[] = {"A4", "Letter",
-                                                                            "200x280"};
-    for (unsigned c = 0; c < 6; c++) {
+    static const char *const languages[] = {"en", "de"}, *const papers[] = {"A4",      "Letter",
+                                                                            "200x280", "A5",
+                                                                            "4x6in",   "100x145"};
+    for (unsigned c = 0; c < 2 * G_N_ELEMENTS(papers); c++) {
         struct kit_request request = {
             .sizes = t->kit->sizes, .piece_room = {260, 190}, .language = languages[c % 2]};
         g_autoptr(map_sink) sink = diag_sink_new();
@@ -554,7 +555,8 @@ the_back_of_the_test_page_is_readable(void **state)
         assert_true(paper_read(papers[c / 2], &sheet));
         struct sheet_rules rules = sheet_rules_of(&sheet);
         g_autoptr(map_document) document =
-            print_document(kit, t->studio, &rules, PRINT_STANDARD, "0123456789", NULL);
+            print_document(kit, t->studio, &rules, PRINT_TEST_PAGE | PRINT_BOARD | PRINT_RUN_ON,
+                           "0123456789", NULL);
         const struct page *back = document->pages->pdata[1];
         for (unsigned i = 0; i < picture_size(back->ink); i++) {
             const struct shape *word = picture_shape(back->ink, i);
