@@ -259,15 +259,31 @@ is_used(const struct json_map *m, const json_t *value)
     return used;
 }
 
+/* Whether the keys of an object are ids, as "0,1" or "hex12": they are one path, with a *. */
+static bool
+has_ids(const json_t *value)
+{
+    unsigned n = 0;
+
+    for (struct json_child c = {.in = value}; json_tree_next(&c); n++)
+        if (!c.key || !strpbrk(c.key, "0123456789") || !json_is_object(c.value))
+            return false;
+    return n > 1;
+}
+
 /* What was not is told once for each path. */
 static void
 report_left(struct json_map *m, const json_t *value, GString *path, GHashTable *told)
 {
     gsize length = path->len;
+    bool ids = has_ids(value);
 
     if (is_used(m, value)) {
         for (struct json_child c = {.in = value}; json_tree_next(&c);) {
-            g_string_append_printf(path, "%s%s", c.key && length ? "." : "", c.key ? c.key : "[]");
+            g_string_append_printf(path, "%s%s", c.key && length ? "." : "",
+                                   ids     ? "*"
+                                   : c.key ? c.key
+                                           : "[]");
             report_left(m, c.value, path, told);
             g_string_truncate(path, length);
         }
