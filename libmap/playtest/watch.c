@@ -17,7 +17,7 @@ struct watch {
     uint8_t locked;              /* seats, as bits, that had LOCKED_ROUNDS without a gain */
     unsigned dry[MAP_MAX_SEATS]; /* rolls since the last gain */
     uint8_t chits;               /* of the mover, before a building */
-    uint32_t delivered;          /* by the seat whose turn it is */
+    uint64_t delivered;          /* by the seat whose turn it is */
     unsigned turn;               /* of the last move */
     unsigned lead_turn;          /* in which the lead changed last */
     uint8_t leader;              /* or RULES_NOBODY */
@@ -88,11 +88,12 @@ note_hands(struct watch *w, const struct map_position *p)
     }
 }
 
-static uint32_t
+static uint64_t
 read_delivered(const struct map_ruleset *rs, const struct map_position *p)
 {
-    uint32_t delivered;
+    uint64_t delivered;
 
+    _Static_assert(sizeof delivered == GOODS_COUNT, "a byte for each good");
     memcpy(&delivered, position_seat(rs, p, p->seat)->delivered, sizeof delivered);
     return delivered;
 }
